@@ -3,10 +3,11 @@ import postgres from 'postgres';
 
 import { loadKeys } from '#backend/keys.ts';
 
-export type Amount = { posts: number; comments: number };
+export type Amount = { posts: number; comments: number; members: number; entries: number };
 
-export const small: Amount = { posts: 100, comments: 100 };
-export const large: Amount = { posts: 10_000, comments: 100_000 };
+/** More members than the 1,001 that a list counts, so that both databases show full pages. */
+export const small: Amount = { posts: 100, comments: 100, members: 5_000, entries: 5_000 };
+export const large: Amount = { posts: 10_000, comments: 100_000, members: 100_000, entries: 100_000 };
 
 /** The id of the article that has half of the comments. */
 export const commentedPost = '00000000-0000-4000-8000-000000000001';
@@ -23,7 +24,10 @@ export function openSuperuser(socketDir: string): postgres.Sql {
 }
 
 /** Inserts articles and comments up to these numbers; half of the comments belong to one article. */
-export async function fill(sql: postgres.Sql, { posts, comments }: Amount): Promise<void> {
+export async function fill(
+  sql: postgres.Sql,
+  { posts, comments }: Pick<Amount, 'posts' | 'comments'>,
+): Promise<void> {
   await sql`
     insert into public.blog_posts (id, title, slug, excerpt, content, category, tags, is_published, publish_date)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Article ' || n, 'bench-' || n,

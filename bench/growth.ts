@@ -1,7 +1,9 @@
 /** S4: the same queries on a small and on a large database. */
+import { backOfficeQueries } from './back-office-queries.ts';
+import { fillMembers } from './fill-members.ts';
 import { commentedPost, createAccount, fill, large, openSuperuser, publishableKey, small } from './fill.ts';
 import type { Amount } from './fill.ts';
-import { compareRates } from './load.ts';
+import { compareRates, compareTimes } from './load.ts';
 import { atMost } from './row.ts';
 import type { Row } from './row.ts';
 import type { BenchSite } from './site.ts';
@@ -47,7 +49,12 @@ export async function growth(
       }
     };
     await measure(visitorQueries(posts), visitor);
-    await measure(administratorQueries, { ...visitor, ...administrator });
+    const asAdministrator = { ...visitor, ...administrator };
+    await measure(administratorQueries, asAdministrator);
+    for (const [name, path] of Object.entries(backOfficeQueries)) {
+      const pair: [string, string] = [new URL(constant, url).href, new URL(path, url).href];
+      measured.set(name, await compareTimes(pair, { requests: 80, headers: asAdministrator }));
+    }
     return measured;
   };
   try {
@@ -55,8 +62,10 @@ export async function growth(
     await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
     const administrator = { authorization: `Bearer ${token}` };
     await fill(sql, small);
+    await fillMembers(sql, { members: 0, entries: 0 }, small);
     const few = await rates(small, administrator);
     await fill(sql, large);
+    await fillMembers(sql, small, large);
     const many = await rates(large, administrator);
     return [...few].map(([name, rate]) =>
       atMost(`S4 ${name}, large database against small`, rate / (many.get(name) ?? 0), 1.5, '×'),

@@ -41,3 +41,26 @@ export async function compareRates(
     referenceRate: median(rounds.map(({ referenceRate }) => referenceRate)),
   };
 }
+
+/**
+ * The time of a GET of `first` divided by that of `second`, one request at a time, in alternation. A time is the lower
+ * quartile: other work on the machine lengthens the slower requests.
+ */
+export async function compareTimes(
+  [first, second]: [string, string],
+  { requests, headers }: { requests: number; headers: Record<string, string> },
+): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  const warming = 5;
+  for (let request = -warming; request < requests; request += 1) {
+    for (const [index, url] of [first, second].entries()) {
+      const start = performance.now();
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${url}: the response was ${response.status}`);
+      if (request >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+  return quartile(times[0]) / quartile(times[1]);
+}

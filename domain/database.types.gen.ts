@@ -1224,6 +1224,7 @@ export type Database = {
         Row: {
           body: string
           created_at: string
+          edited_at: string | null
           id: string
           member_id: string
           updated_at: string
@@ -1232,6 +1233,7 @@ export type Database = {
         Insert: {
           body: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           member_id: string
           updated_at?: string
@@ -1240,6 +1242,7 @@ export type Database = {
         Update: {
           body?: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           member_id?: string
           updated_at?: string
@@ -1425,6 +1428,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          member_id: string | null
           read_at: string | null
           report_id: string | null
           user_id: string
@@ -1437,6 +1441,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id: string
@@ -1449,6 +1454,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          member_id?: string | null
           read_at?: string | null
           report_id?: string | null
           user_id?: string
@@ -1480,6 +1486,13 @@ export type Database = {
             columns: ["comment_id"]
             isOneToOne: false
             referencedRelation: "blog_comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
@@ -2229,7 +2242,7 @@ export type Database = {
         Returns: number
       }
       deleted_accounts_page: {
-        Args: { before?: string }
+        Args: { before?: string; before_id?: string }
         Returns: {
           deleted_at: string
           member_since: string
@@ -2246,6 +2259,10 @@ export type Database = {
       }
       duplicate_members: {
         Args: never
+        Returns: Json
+      }
+      edit_member_note: {
+        Args: { body: string; note: string; seen: string }
         Returns: Json
       }
       edit_member_profile: {
@@ -2494,12 +2511,16 @@ export type Database = {
         Args: { member: string; reason: string }
         Returns: string
       }
+      reveal_notice_email: {
+        Args: { notice: string; reason: string }
+        Returns: string
+      }
       revoke_role: {
         Args: { member: string; role: string; seen: string }
         Returns: Json
       }
       role_members: {
-        Args: never
+        Args: { after?: string; role: string; size?: number }
         Returns: Json
       }
       seal_audit_log: {
@@ -2548,11 +2569,11 @@ export type Database = {
         Returns: string[]
       }
       suspend_member: {
-        Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string }
+        Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string; until?: string }
         Returns: Json
       }
       suspend_members: {
-        Args: { days?: number; hide?: boolean; members: string[]; reason: string }
+        Args: { days?: number; hide?: boolean; members: string[]; reason: string; until?: string }
         Returns: Json
       }
       task_list_page: {

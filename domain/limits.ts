@@ -32,6 +32,11 @@ export const limits = {
   decisionNoteMax: 500,
   suspensionReasonMax: 500,
   memberNoteMax: 2000,
+  /** Minutes in which the author of a note about a member may edit it. */
+  memberNoteEditMinutes: 10,
+  /** The reason of an action that the audit log records: an address shown, members exported. */
+  auditReasonMin: 3,
+  auditReasonMax: 200,
   /** Note of an invitation, which the invited person does not see. */
   invitationNoteMax: 500,
   /** Members that `suspend_members` suspends in one call. */

@@ -33,5 +33,6 @@ export const notificationKinds = [
   'access_granted',
   'access_declined',
   'badge_declined',
+  'deletion_cancelled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -50,6 +50,10 @@ export const refusalCodes = [
   'open_reports_decided_together',
   /** A member with a role cannot be suspended. */
   'staff_not_suspendable',
+  /** The end of a suspension is not in the future. */
+  'suspension_end_in_past',
+  /** A note about a member is edited by another user than its author. */
+  'note_of_another_author',
   /** Members do not lift their own suspension. */
   'own_suspension',
   /** More than 20 saved views on one screen. */
@@ -72,6 +76,10 @@ export const refusalCodes = [
   'export_without_reason',
   /** The list of an export is unknown. */
   'unknown_export_list',
+  /** A filter of the export of a list is unknown, or its value cannot be read. */
+  'invalid_export_filter',
+  /** More than 50 exports of one person in 24 hours. */
+  'too_many_exports',
   /** An address is shown, or a list exported, without a reason of 3 to 200 characters. */
   'reason_required',
   /** Deletion or merge of an account that has a role. */
@@ -98,6 +106,10 @@ export const refusalCodes = [
   'no_paid_badge',
   /** `checkout_success` of a checkout session that this site did not open. */
   'unknown_checkout',
+  /** The filters of an export are longer than 4,000 bytes. */
+  'filters_too_large',
+  /** A shared saved view holds an e-mail address, in its name or its search. */
+  'shared_view_with_address',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

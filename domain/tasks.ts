@@ -29,6 +29,8 @@ export type ExportList = (typeof exportLists)[number];
 export const taskLimits = {
   /** Unfinished tasks that one person has asked for. */
   perPerson: 20,
+  /** Exports of one person in 24 hours: the finished ones and those under way. */
+  exportsPerDay: 50,
   /** Characters of the reason of an export. */
   exportReasonMax: 500,
   /** Days after its end in which a failed or cancelled task can be retried; the files of an export are kept as long. */

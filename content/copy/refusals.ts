@@ -25,6 +25,8 @@ export const refusalMessages = {
   unknown_reason_or_verdict: 'Motif ou décision inconnus',
   open_reports_decided_together: 'Les signalements ouverts d’un commentaire se décident ensemble',
   staff_not_suspendable: 'Un membre qui a un rôle ne peut pas être suspendu : retirez-lui d’abord son rôle',
+  suspension_end_in_past: 'La fin de la suspension est passée : choisissez une date à venir.',
+  note_of_another_author: 'Seul l’auteur d’une note peut la modifier.',
   own_suspension: 'Vous ne pouvez pas lever votre propre suspension',
   too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
   unknown_notice_status: 'État inconnu',
@@ -36,6 +38,8 @@ export const refusalMessages = {
   too_many_tasks: 'Vingt tâches en attente par personne au plus : attendez la fin de l’une d’elles.',
   export_without_reason: 'Donnez le motif de l’export, en 500 caractères au plus.',
   unknown_export_list: 'Cette liste ne peut pas être exportée',
+  invalid_export_filter: 'Un filtre de cet export n’est pas valable : corrigez-le, puis redemandez l’export.',
+  too_many_exports: 'Cinquante exports par jour et par personne au plus : réessayez demain.',
   reason_required: 'Donnez une raison de 3 à 200 caractères.',
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',
@@ -49,4 +53,7 @@ export const refusalMessages = {
   badge_not_higher: 'Votre badge est du même niveau, ou plus haut.',
   no_paid_badge: 'Aucun badge payé par carte n’est en cours.',
   unknown_checkout: 'Cette session de paiement est inconnue.',
+  filters_too_large: 'Ces filtres sont trop longs : retirez-en une partie.',
+  shared_view_with_address:
+    'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
 } as const satisfies Record<RefusalCode, string>;

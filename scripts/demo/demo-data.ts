@@ -1,3 +1,4 @@
+import { arrivalTables } from './arrivals.ts';
 import { makeArticles } from './articles.ts';
 import { auditTables } from './audit.ts';
 import { makeComments } from './comments.ts';
@@ -28,6 +29,7 @@ export function makeDemoData(now: Date, hashes: ReadonlyMap<string, string>): De
     seededDates: articles.seededDates,
     tables: [
       ...accountTables(world, members, hashes),
+      ...arrivalTables(world, members),
       ...editionTables(world),
       ...articles.tables,
       ...commentTables,

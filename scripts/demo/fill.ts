@@ -46,6 +46,13 @@ const isJson = (cell: unknown): cell is { json: unknown } =>
 
 async function deriveRows(tx: TransactionSql): Promise<void> {
   await tx`insert into private.audit_queue (entry_id) select id from public.audit_log`;
+  // As `private.index_account` copies them; its own triggers note the possible duplicates.
+  await tx`
+    insert into private.member_index (user_id, email_key, name_key, confirmed, created_at, signed_in_at)
+    select account.id, coalesce(lower(account.email), ''), coalesce(private.fold(person.display_name), ''),
+      account.confirmed_at is not null, account.created_at, coalesce(account.last_sign_in_at, '-infinity')
+    from auth.users as account left join public.profiles as person on person.id = account.id
+    on conflict (user_id) do nothing`;
   // As `private.tally_posts` counts them.
   await tx`delete from private.blog_tallies`;
   await tx`

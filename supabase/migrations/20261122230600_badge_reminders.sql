@@ -5,7 +5,7 @@ alter table public.notifications
   drop constraint notifications_kind_check,
   add constraint notifications_kind_check check (kind in (
     'reply', 'comment_approved', 'comment_refused', 'report_decided', 'badge_awarded', 'badge_ending',
-    'access_granted', 'access_declined', 'badge_declined'
+    'access_granted', 'access_declined', 'badge_declined', 'deletion_cancelled'
   ));
 
 -- The reminders that were sent, by end: a badge that is extended is announced again.

@@ -15,7 +15,7 @@ import type { CountedLine } from './audit-schemas.ts';
 import { actorText, changeText, objectText, timesText } from './describe-entry.ts';
 
 /** Returns the link of a filter, with the other filters in force. */
-type FilterLink = (changes: { acteur?: string; objet?: string }) => string;
+type FilterLink = (changes: { acteur?: string; objet?: string; requete?: string }) => string;
 
 const filterStyle =
   'block break-words sm:min-w-28 underline decoration-ink/25 underline-offset-4 hover:decoration-ink';
@@ -45,7 +45,11 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
           </Link>
         ),
     },
-    { id: 'action', title: auditColumns.action, cell: (line) => <Action line={line} /> },
+    {
+      id: 'action',
+      title: auditColumns.action,
+      cell: (line) => <Action line={line} filterLink={filterLink} />,
+    },
     {
       id: 'objet',
       title: auditColumns.objet,
@@ -66,18 +70,26 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
     {
       id: 'changement',
       title: auditColumns.changement,
-      cell: (line) => <span className="block sm:min-w-36">{changeText(line)}</span>,
+      cell: (line) => <span className="block sm:min-w-28">{changeText(line)}</span>,
     },
     { id: 'depuis', title: auditColumns.depuis, cell: (line) => <Origin line={line} /> },
     { id: 'resultat', title: auditColumns.resultat, cell: (line) => <Result line={line} /> },
   ];
 }
 
-function Action({ line }: { line: CountedLine }) {
+function Action({ line, filterLink }: { line: CountedLine; filterLink: FilterLink }) {
   return (
     <div>
-      <span className="mr-2 whitespace-nowrap">{auditActionLabels[line.action]}</span>
-      {line.times > 1 && <strong className="mr-2 whitespace-nowrap">{timesText(line.times)}</strong>}
+      <span className="mr-2">{auditActionLabels[line.action]}</span>
+      {line.times > 1 && line.request !== null && (
+        <Link
+          to={filterLink({ requete: line.request })}
+          preventScrollReset
+          className="block font-semibold underline underline-offset-4"
+        >
+          {timesText(line.times)}
+        </Link>
+      )}
       {line.sensitive && (
         <span className="rounded-full bg-honey px-2 py-0.5 text-xs whitespace-nowrap">{audit.sensitive}</span>
       )}

@@ -38,6 +38,8 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const auditEntrySchema = z.nullable(
   z.extend(lineSchema, {
+    // By the ids that are values of the entry.
+    names: z.record(z.string(), z.string()),
     seal: z.nullable(z.object({ position: z.number(), hash: z.string() })),
     linked: z.array(lineSchema),
   }),

@@ -87,7 +87,9 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
           <RotateCw aria-hidden="true" className="size-4" />
           {audit.refresh}
         </Button>
-        <AuditExport view={view} />
+        <div className="flex gap-2 max-sm:*:px-3">
+          <AuditExport view={view} />
+        </div>
       </div>
       <ListFrame
         label={audit.list}

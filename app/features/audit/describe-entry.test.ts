@@ -48,6 +48,7 @@ test.each([
   [{ a: 1 }, '{"a":1}'],
   [{ length: 12_400, sha256: 'abcdef0123456789' }, '12 400 caractères, empreinte abcdef012345…'],
   ['2025-11-07T17:30:00+00:00', 'ven. 7 nov. 2025, 18:30 (Paris)'],
+  ['2025-11-07', '7 novembre 2025'],
 ])('shows the value %j as « %s »', (value, text) => {
   expect(valueText(value).replaceAll('\u202f', ' ')).toBe(text);
 });
@@ -83,4 +84,38 @@ test('a field of one side only has no value on the other', () => {
   expect(changesOf({ table: 'cards', before: null, after: { title: 'B' } })).toEqual([
     { column: 'title', name: 'Titre', before: null, after: 'B' },
   ]);
+});
+
+test('AUDIT-43 roles and statuses are shown with their French labels, in the column that has them only', () => {
+  const change = (table: string, before: AuditLine['before'], after: AuditLine['after']) =>
+    changeText(line({ table, before, after }));
+  expect(change('user_roles', { role: 'editor' }, { role: 'reader' })).toBe(
+    'Rôle\u00a0: Rédacteur devient Lecture seule',
+  );
+  expect(change('access_requests', { status: 'open' }, { status: 'declined' })).toBe(
+    'Statut\u00a0: en attente devient refusée',
+  );
+  expect(change('blog_comments', { is_approved: false }, { is_approved: true })).toBe(
+    'Approuvé\u00a0: non devient oui',
+  );
+  expect(change('cards', { title: 'editor' }, { title: 'open' })).toBe('Titre\u00a0: editor devient open');
+});
+
+test('AUDIT-44 a role that is given or removed is summed up: who, which, until when', () => {
+  const role = { table: 'user_roles', object: 'Marie' } as const;
+  const after = { role: 'editor', ends_at: '2026-12-31T23:00:00+00:00' };
+  expect(changeText(line({ ...role, action: 'insert', after }))).toBe(
+    'Marie\u00a0: Rédacteur, jusqu’au 31 décembre 2026',
+  );
+  const before = { role: 'admin', ends_at: null };
+  expect(changeText(line({ ...role, action: 'delete', before }))).toBe(
+    'Marie\u00a0: Administrateur, sans date de fin',
+  );
+  expect(changeText(line({ ...role, object: null, action: 'delete', before }))).toMatch(/^Compte supprimé/);
+});
+
+test('AUDIT-46 the id of a member is shown as the name', () => {
+  const after = { granted_by: 'm1', user_id: 'm2' };
+  const shown = changesOf({ table: 'user_roles', before: null, after, names: { m1: 'Ada' } });
+  expect(shown.map((change) => change.after)).toEqual(['Ada', 'm2']);
 });

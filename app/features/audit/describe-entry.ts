@@ -1,6 +1,8 @@
 import { shorten } from '#app/lib/format/shorten.ts';
-import { parisStamp } from '#app/lib/time/paris-time.ts';
+import { endMoment } from '#app/lib/time/end-moment.ts';
+import { parisDate, parisStamp } from '#app/lib/time/paris-time.ts';
 import { auditColumnNames, auditDetailWords, auditTableNames } from '#content/copy/admin/audit-names.ts';
+import { auditValueLabels } from '#content/copy/admin/audit-values.ts';
 import { audit, auditActionLabels, auditActorLabels, auditValues } from '#content/copy/admin/audit.ts';
 import { auditObjects } from '#domain/audit.ts';
 
@@ -26,12 +28,13 @@ export const lineText = (line: AuditLine): string =>
   [auditActionLabels[line.action], objectText(line), parisStamp(line.at)].join(' · ');
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A recorded value as text. A text that is recorded by its digest becomes its length and the start of the digest. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return auditValues.empty;
   if (typeof value === 'boolean') return value ? auditValues.yes : auditValues.no;
-  if (typeof value === 'string') return timestamp.test(value) ? parisStamp(value) : value;
+  if (typeof value === 'string') return dateText(value) ?? value;
   if (Array.isArray(value)) return value.length === 0 ? auditValues.empty : value.map(valueText).join(', ');
   const digest = digestOf(value);
   if (digest) {
@@ -39,6 +42,11 @@ export function valueText(value: unknown): string {
     return `${length}, ${auditValues.digest} ${digest.sha256.slice(0, 12)}…`;
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function dateText(value: string): string | undefined {
+  if (timestamp.test(value)) return parisStamp(value);
+  return day.test(value) ? parisDate(value) : undefined;
 }
 
 function digestOf(value: unknown): { length: number; sha256: string } | undefined {
@@ -55,22 +63,36 @@ const words = new Map(Object.entries(auditDetailWords));
 const detailText = (value: unknown): string =>
   (typeof value === 'string' ? words.get(value) : undefined) ?? valueText(value);
 
+/** The French label of a value of a list: a role, a status. */
+const labelOf = (table: string, column: string, value: unknown): string | undefined =>
+  typeof value === 'string' ? auditValueLabels[`${table}.${column}`]?.[value] : undefined;
+
+const nameOf = (names: Readonly<Record<string, string>>, value: unknown): string | undefined =>
+  typeof value === 'string' ? names[value] : undefined;
+
 export type FieldChange = { column: string; name: string; before: string | null; after: string | null };
 
-/** The fields of an entry in the order of their names; null where the entry has no value of that side. */
+/**
+ * The fields of an entry in the order of their names; null where the entry has no value of that side. `names`: the
+ * members whose ids are values.
+ */
 export function changesOf({
   table,
   before,
   after,
+  names = {},
 }: {
   table: string;
   before: AuditValues;
   after: AuditValues;
+  names?: Readonly<Record<string, string>>;
 }): FieldChange[] {
   const textOf = eventTables.has(table) ? detailText : valueText;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (values: AuditValues, column: string) =>
-    values && column in values ? textOf(values[column]) : null;
+    values && column in values
+      ? (nameOf(names, values[column]) ?? labelOf(table, column, values[column]) ?? textOf(values[column]))
+      : null;
   return columns
     .map((column) => ({
       column,
@@ -84,10 +106,11 @@ export function changesOf({
 const fieldsShown = 2;
 const charactersShown = 40;
 
-/** The change in one line: « Titre : Les lampions devient Les lanternes, 2 autres champs ». Added and deleted rows have none. */
+/** The change in one line: « Titre : Les lampions devient Les lanternes, 2 autres champs ». Added and deleted rows have none, but roles. */
 export function changeText(line: AuditLine): string {
   const { action, before, after } = line;
-  if (action === 'insert' || action === 'delete' || action === 'truncate') return '';
+  if (action === 'insert' || action === 'delete') return roleText(line);
+  if (action === 'truncate') return '';
   const hiddenCount = after?.['not_listed'];
   if (typeof hiddenCount === 'number')
     return `${hiddenCount.toLocaleString('fr-FR')} ${auditValues.notListed}`;
@@ -103,8 +126,19 @@ export function changeText(line: AuditLine): string {
   return texts.join(', ');
 }
 
-/** « 42 fois » for a line that stands for several entries, else empty. */
-export const timesText = (times: number): string => (times > 1 ? `${times} ${audit.times}` : '');
+/** « Marie : Rédacteur, jusqu’au 31 décembre 2026 » for a role that was given or removed, else empty. */
+function roleText({ table, object, before, after }: AuditLine): string {
+  const row = after ?? before;
+  if (table !== 'user_roles' || typeof row?.['role'] !== 'string') return '';
+  const end = row['ends_at'];
+  const role = labelOf(table, 'role', row['role']) ?? row['role'];
+  const until = typeof end === 'string' ? `${auditValues.until} ${endMoment(end)}` : auditValues.forever;
+  return `${object ?? audit.deletedAccount}\u00a0: ${role}, ${until}`;
+}
+
+/** « Voir les 42 fois »: the link of a line that stands for several entries. */
+export const timesText = (times: number): string =>
+  `${audit.seeTimes} ${times.toLocaleString('fr-FR')} ${audit.times}`;
 
 /** « 1 entrée vérifiée », « 2 500 entrées vérifiées ». */
 export const countText = (count: number, [one, many]: readonly [string, string]): string =>

@@ -52,7 +52,12 @@ export function EntryDrawer({ id, onClose, entryLink, requestLink }: Props) {
                 <EntryDiff entry={entry} />
               </section>
               <Linked entry={entry} entryLink={entryLink} requestLink={requestLink} />
-              <p>
+              <p className="flex flex-wrap gap-x-6 gap-y-2">
+                {entry.row !== null && memberTables.has(entry.table) && entry.object !== null && (
+                  <Link to={`/admin/users/${entry.row}`} className="text-sm underline underline-offset-4">
+                    {auditEntry.member}
+                  </Link>
+                )}
                 <Link
                   to={`?entree=${id}`}
                   preventScrollReset
@@ -134,3 +139,12 @@ function Linked({
 }
 
 const linkedShown = 10;
+
+/** Objects whose key is the id of a member. */
+const memberTables: ReadonlySet<string> = new Set([
+  'account_deletions',
+  'accounts',
+  'profiles',
+  'sessions',
+  'user_roles',
+]);

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { May } from '#app/lib/session/use-permissions.ts';
-import { adminGroups } from '#content/copy/admin/admin.ts';
 import { roles } from '#domain/members.ts';
 import type { Role } from '#domain/members.ts';
 import { permissionsOf } from '#domain/permissions.ts';
-import { screenPermissions } from '#domain/screens.ts';
 
 import { permittedGroups, permittedScreens, refusedScreen } from './permitted-screens.ts';
 
@@ -30,11 +28,4 @@ test.each([
 ])('refuses %s to an editor: %s', (path, refused) => {
   expect(refusedScreen(path, as('editor')) !== undefined).toBe(refused);
   expect(refusedScreen(path, as('moderator'))).toBeUndefined();
-});
-
-test('the permission of each screen in the menu is that of domain/screens.ts', () => {
-  const screens = adminGroups.flatMap((group) => [...group.screens]);
-  expect(screens.map(({ id, permission }) => [id, permission])).toEqual(
-    screens.map(({ id }) => [id, screenPermissions[id]]),
-  );
 });

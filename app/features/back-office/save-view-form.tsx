@@ -66,7 +66,8 @@ export function SaveViewForm({ screen, query }: { screen: Screen; query: string 
 
 function causeOf(error: Error): string {
   if (readApiError(error).code === '23505') return savedViews.duplicate;
-  return isRefusedFor(error, 'too_many_saved_views')
-    ? refusalMessages.too_many_saved_views
-    : savedViews.failed;
+  const refusal = (['too_many_saved_views', 'shared_view_with_address'] as const).find((code) =>
+    isRefusedFor(error, code),
+  );
+  return refusal ? refusalMessages[refusal] : savedViews.failed;
 }

@@ -30,7 +30,7 @@ export function ToDo({
   const shown = adminIndex.queues.filter(({ screen }) => screens.includes(screen));
   const total = queues && shown.reduce((sum, { id }) => sum + queues[id].count, 0);
   return (
-    <div className="grid max-w-[60rem] gap-8">
+    <div className="grid gap-8">
       <Greeting total={total} />
       {shown.length > 0 && (
         <section aria-labelledby="a-traiter">

@@ -88,6 +88,9 @@ export const actionResultSchema = z.object({
   state: z.optional(z.enum([...commentStates, ...reportStatuses, ...suspensionDecisions])),
   by: z.nullish(z.string()),
   at: z.nullish(z.string()),
+  /** Of a suspension in conflict. */
+  reason: z.optional(z.string()),
+  ends_at: z.nullish(z.string()),
 });
 
 /** The version of a row that the moderator read: the database compares `updated_at` to detect later changes. */

@@ -12,10 +12,12 @@ import { roles } from '#content/copy/admin/roles.ts';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/members.ts';
 
+import { AdminConfirm } from './admin-confirm.tsx';
+import { DecisionConflict } from './decision-conflict.tsx';
 import { PermissionDiff } from './permission-diff.tsx';
-import { LastDayField, RoleChoice } from './role-fields.tsx';
+import { EndField, readFields, RoleChoice } from './role-fields.tsx';
 import { decideAccessRequest, undoAccessDecision } from './roles.data.ts';
-import type { AccessRequest, RoleOutcome } from './roles.data.ts';
+import type { AccessRequest, Decision, RoleOutcome } from './roles.data.ts';
 import { roleReads, useRoleAct } from './use-role-act.tsx';
 
 const copy = roles.requests;
@@ -26,16 +28,27 @@ type Props = { request: AccessRequest; accept: boolean; onClose: () => void };
 export function DecideDialog({ request, accept, onClose }: Props) {
   const formId = useId();
   const [role, setRole] = useState<Role>();
-  const [lastDay, setLastDay] = useState('');
-  const [note, setNote] = useState('');
+  const [confirming, setConfirming] = useState<Decision>();
+  const [conflict, setConflict] = useState<{ mine: Decision; theirs: RoleOutcome }>();
   const undo = useUndo();
-  const decide = useRoleAct(decideAccessRequest, (outcome) => {
+  const decide = useRoleAct(decideAccessRequest, (outcome, sent) => {
+    setConfirming(undefined);
+    if (outcome.outcome === 'conflict') return setConflict({ mine: sent, theirs: outcome });
     const seen = outcome.updated_at;
     if (outcome.outcome === 'done' && seen)
       offerUndo(accept ? copy.granted : copy.declined, () => undo({ request: request.id, seen }));
     else notify({ title: problemOf(outcome), kind: 'destructive' });
-    onClose();
+    return onClose();
   });
+
+  function submit(form: HTMLFormElement) {
+    const fields = readFields(form);
+    if (!fields || conflict || (accept && !role)) return;
+    const given = { request, role, endsAt: fields.endsAt, note: fields.note };
+    if (role === 'admin') setConfirming(given);
+    else decide.run(given);
+  }
+
   return (
     <>
       <Dialog
@@ -43,15 +56,17 @@ export function DecideDialog({ request, accept, onClose }: Props) {
         onClose={onClose}
         title={accept ? copy.acceptTitle : copy.declineTitle}
         footer={
-          <Button
-            type="submit"
-            form={formId}
-            variant={accept ? 'primary' : 'danger'}
-            busy={decide.busy}
-            disabled={accept && !role}
-          >
-            {accept ? copy.submitAccept : copy.submitDecline}
-          </Button>
+          !conflict && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={accept ? 'primary' : 'danger'}
+              busy={decide.busy}
+              disabled={accept && !role}
+            >
+              {accept ? copy.submitAccept : copy.submitDecline}
+            </Button>
+          )
         }
       >
         <form
@@ -60,7 +75,7 @@ export function DecideDialog({ request, accept, onClose }: Props) {
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!accept || role) decide.run({ request, role, lastDay, note });
+            submit(event.currentTarget);
           }}
         >
           <p>
@@ -72,20 +87,29 @@ export function DecideDialog({ request, accept, onClose }: Props) {
               {role && (
                 <PermissionDiff name={request.name} held={request.roles} next={[...request.roles, role]} />
               )}
-              <LastDayField value={lastDay} onChange={setLastDay} />
+              <EndField />
             </>
           )}
           <TextareaField
+            name="note"
             label={copy.note}
             hint={copy.noteHint}
             rows={3}
             maxLength={limits.decisionNoteMax}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
           />
-          {decide.problem && <Alert kind="error" title={decide.problem} />}
+          {decide.problem && !confirming && <Alert kind="error" title={decide.problem} />}
         </form>
+        {conflict && <DecisionConflict {...conflict} busy={decide.busy} onKeep={decide.run} />}
       </Dialog>
+      {confirming && (
+        <AdminConfirm
+          name={request.name}
+          busy={decide.busy}
+          error={decide.problem}
+          onConfirm={() => decide.run(confirming)}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
       {decide.proof}
     </>
   );

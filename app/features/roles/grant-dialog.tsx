@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
+import { useMemberList } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
@@ -9,27 +10,37 @@ import { roles } from '#content/copy/admin/roles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 import type { Role } from '#domain/members.ts';
 
-import { memberFacts, MemberSearch } from './member-search.tsx';
+import { AdminConfirm } from './admin-confirm.tsx';
+import { memberFacts, MemberPicker } from './member-picker.tsx';
 import { PermissionDiff } from './permission-diff.tsx';
-import { LastDayField, RoleChoice } from './role-fields.tsx';
-import { grantRole } from './roles.data.ts';
-import type { FoundMember } from './roles.data.ts';
+import { EndField, readFields, RoleChoice } from './role-fields.tsx';
+import { grantRole, readMember } from './roles.data.ts';
+import type { FoundMember, Grant } from './roles.data.ts';
 import { useRoleAct } from './use-role-act.tsx';
 
 const copy = roles.grant;
 
-/** Gives a role: the member, the role, what it changes, reason and last day. Mounted while open. */
+/** Gives a role: the member, the role, what it changes, reason and end. Mounted while open. */
 export function GrantDialog({ first, onClose }: { first: FoundMember | undefined; onClose: () => void }) {
   const formId = useId();
-  const [member, setMember] = useState(first);
+  const [chosen, setChosen] = useState(first?.id ?? '');
   const [role, setRole] = useState<Role>();
-  const [reason, setReason] = useState('');
-  const [lastDay, setLastDay] = useState('');
+  const [confirming, setConfirming] = useState<Grant>();
+  const member = useChosenMember(chosen, first);
   const grant = useRoleAct(grantRole, ({ outcome }) => {
     notify(outcome === 'done' ? { title: copy.done } : { title: roles.outcomes.gone, kind: 'destructive' });
     onClose();
   });
   const ready = member && !member.own && role;
+
+  function submit(form: HTMLFormElement) {
+    const fields = readFields(form);
+    if (!ready || !fields) return;
+    const given = { member: member.id, role, reason: fields.reason, endsAt: fields.endsAt };
+    if (role === 'admin') setConfirming(given);
+    else grant.run(given);
+  }
+
   return (
     <>
       <Dialog
@@ -42,56 +53,62 @@ export function GrantDialog({ first, onClose }: { first: FoundMember | undefined
           </Button>
         }
       >
-        {member ? (
-          <form
-            id={formId}
-            noValidate
-            className="grid gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (ready) grant.run({ member: member.id, role, reason, lastDay });
-            }}
-          >
-            <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sand px-4 py-3">
-              <div className="min-w-0">
-                <p className="font-semibold break-words">{member.name}</p>
-                <p className="text-sm break-words text-ink-soft">
-                  {member.own ? copy.self : memberFacts(member)}
-                </p>
-              </div>
-              <Button size="small" variant="quiet" onClick={() => setMember(undefined)}>
-                {copy.change}
-              </Button>
-            </div>
-            {!member.own && (
-              <>
-                <RoleChoice held={member.roles} value={role} onChange={setRole} />
-                {role && (
-                  <PermissionDiff name={member.name} held={member.roles} next={[...member.roles, role]} />
-                )}
-                <TextareaField
-                  label={copy.reason}
-                  hint={copy.reasonHint}
-                  rows={2}
-                  maxLength={columnLimits.user_roles.reason}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-                <LastDayField value={lastDay} onChange={setLastDay} />
-              </>
-            )}
-            {grant.problem && <Alert kind="error" title={grant.problem} />}
-          </form>
-        ) : (
-          <MemberSearch
-            onChoose={(chosen) => {
-              setMember(chosen);
-              setRole(undefined);
-            }}
-          />
-        )}
+        <form
+          id={formId}
+          noValidate
+          // Without the other fields, the dialog would be too low for the list of members found.
+          className={member ? 'grid gap-5' : 'grid min-h-96 content-start gap-5'}
+          onInput={(event) => {
+            const id = String(new FormData(event.currentTarget).get('member') ?? '');
+            if (id === chosen) return;
+            setChosen(id);
+            setRole(undefined);
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(event.currentTarget);
+          }}
+        >
+          <MemberPicker first={first} />
+          {member && <output className="-mt-3 text-sm text-ink-soft">{memberFacts(member)}</output>}
+          {member && !member.own && (
+            <>
+              <RoleChoice held={member.roles} value={role} onChange={setRole} />
+              {role && (
+                <PermissionDiff name={member.name} held={member.roles} next={[...member.roles, role]} />
+              )}
+              <TextareaField
+                name="reason"
+                label={copy.reason}
+                hint={copy.reasonHint}
+                rows={2}
+                maxLength={columnLimits.user_roles.reason}
+              />
+              <EndField />
+            </>
+          )}
+          {grant.problem && !confirming && <Alert kind="error" title={grant.problem} />}
+        </form>
       </Dialog>
+      {confirming && member && (
+        <AdminConfirm
+          name={member.name}
+          busy={grant.busy}
+          error={grant.problem}
+          onConfirm={() => grant.run(confirming)}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
       {grant.proof}
     </>
   );
+}
+
+/** The roles of the chosen member as they are now. */
+function useChosenMember(chosen: string, first: FoundMember | undefined): FoundMember | undefined {
+  const { data } = useMemberList('role-search', `membre ${chosen}`, async (client) =>
+    chosen === '' ? null : ((await readMember(client, chosen)) ?? null),
+  );
+  if (data?.id === chosen) return data;
+  return first?.id === chosen ? first : undefined;
 }

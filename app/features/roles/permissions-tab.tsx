@@ -7,6 +7,7 @@ import { permissionNames, roleLeads, roleNames, roles as copy } from '#content/c
 import { roles } from '#domain/members.ts';
 import type { Role } from '#domain/members.ts';
 import { allPermissions, permissionsOf, rolesWith } from '#domain/permissions.ts';
+import { screenPermissions } from '#domain/screens.ts';
 
 /** « Que peut faire ce rôle ? » and the matrix of permissions, both read-only. */
 export function PermissionsTab() {
@@ -23,7 +24,7 @@ const screens = adminGroups.flatMap((group) => [...group.screens]);
 function RoleBox() {
   const [role, setRole] = useState<Role>('moderator');
   const held = permissionsOf(role);
-  const opened = screens.filter(({ permission }) => held.includes(permission));
+  const opened = screens.filter(({ id }) => held.includes(screenPermissions[id]));
   return (
     <section
       aria-labelledby="que-peut"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
@@ -72,7 +73,14 @@ function Request({ request, onDecide }: { request: AccessRequest; onDecide: (acc
   return (
     <li className="grid gap-3 p-4 sm:p-6">
       <div>
-        <p className="font-semibold break-words">{request.name}</p>
+        <p className="font-semibold break-words">
+          <Link
+            to={`/admin/users/${request.member}`}
+            className="underline decoration-ink/25 underline-offset-4"
+          >
+            {request.name}
+          </Link>
+        </p>
         <p className="text-sm break-words text-ink-soft">
           {request.email && `${request.email} · `}
           <TimeAgo iso={request.created_at} /> · {copy.roles}

@@ -1,5 +1,5 @@
 import { Choice } from '#app/ui/forms/choice.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { roleLeads, roleNames, roles as copy } from '#content/copy/admin/roles.ts';
 import { roles } from '#domain/members.ts';
 import type { Role } from '#domain/members.ts';
@@ -35,15 +35,28 @@ export function RoleChoice({
   );
 }
 
-/** The last day of a role, in Europe/Paris. */
-export function LastDayField({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+/** The end of a role; its form field is `ends_at`. */
+export function EndField({ endsAt }: { endsAt?: string | null }) {
   return (
-    <Field
-      type="date"
+    <DateTimeField
       label={copy.grant.end}
+      name="ends_at"
+      defaultIso={endsAt ?? undefined}
       hint={copy.grant.endHint}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** The fields of a form; undefined, with the focus in the field, when the end is not a moment: « 31/12/---- ». */
+export function readFields(
+  form: HTMLFormElement,
+): { reason: string; note: string; endsAt: string } | undefined {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const shown = form.querySelector<HTMLInputElement>('input[data-for="ends_at"]');
+  if (shown && text('ends_at') === '' && (shown.value !== '' || shown.validity.badInput)) {
+    shown.focus();
+    return undefined;
+  }
+  return { reason: text('reason'), note: text('note'), endsAt: text('ends_at') };
 }

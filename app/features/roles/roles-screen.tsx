@@ -1,14 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
-import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
-import { useMemberList, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { useMemberList } from '#app/lib/query/member-query.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
 import { useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
-import { StaleListAlert } from '#app/ui/feedback/stale-list-alert.tsx';
+import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
@@ -19,7 +17,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { MembersTab } from './members-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
-import { readMember, readRoleMembers } from './roles.data.ts';
+import { readMember } from './roles.data.ts';
 import { rolesView } from './roles-view.ts';
 import { useAccessRequestCount } from './use-access-request-count.ts';
 
@@ -59,6 +57,7 @@ export function RolesScreen() {
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
       <TabList
+        compact
         name="roles"
         label={roles.tabsLabel}
         tabs={tabs}
@@ -67,9 +66,11 @@ export function RolesScreen() {
       />
       {tabs.map(({ id }) => (
         <div key={id} {...tabPanel('roles', id)} hidden={id !== tab} className="mt-5">
-          {id === tab && id === 'membres' && <Members />}
-          {id === tab && id === 'demandes' && <RequestsTab />}
-          {id === tab && id === 'droits' && <PermissionsTab />}
+          <KeepsFocus>
+            {id === tab && id === 'membres' && <MembersTab />}
+            {id === tab && id === 'demandes' && <RequestsTab />}
+            {id === tab && id === 'droits' && <PermissionsTab />}
+          </KeepsFocus>
         </div>
       ))}
       {(granting || isNamedKnown) && (
@@ -80,23 +81,5 @@ export function RolesScreen() {
         />
       )}
     </div>
-  );
-}
-
-function Members() {
-  const { data, error, refetch } = useMemberQuery('role-members', readRoleMembers);
-  const failure = error && { cause: failureCause(error), code: failureCode(error) };
-  const retry = () => void refetch();
-  if (!data)
-    return failure ? (
-      <ListFailure title={roles.failed} {...failure} retry={list.retry} onRetry={retry} />
-    ) : (
-      <ListSkeleton label={roles.loading} />
-    );
-  return (
-    <>
-      {failure && <StaleListAlert {...failure} onRetry={retry} />}
-      <MembersTab members={data} />
-    </>
   );
 }

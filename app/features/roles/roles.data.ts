@@ -19,11 +19,18 @@ const lineSchema = z.object({
   ends_at: text,
   ended: z.boolean(),
   updated_at: z.string(),
+  roles: z.array(role),
 });
-/** A role of a member; `own`: of the caller. */
+/** A role of a member; `own`: of the caller; `roles`: those of the member in force. */
 export type RoleLine = z.infer<typeof lineSchema>;
 
-const membersSchema = z.object({ total: z.number(), rows: z.array(lineSchema) });
+const membersSchema = z.object({
+  rows: z.array(lineSchema),
+  next: text,
+  total: z.optional(z.number()),
+  in_force: z.optional(z.number()),
+});
+/** A page of the members of a role. The first one has the number of all, and of those whose role has not ended. */
 export type RoleMembers = z.infer<typeof membersSchema>;
 
 const foundSchema = z.array(
@@ -50,13 +57,21 @@ const outcomeSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone', 'late']),
   state: z.optional(z.enum(requestStatuses)),
   by: z.optional(text),
+  note: z.optional(text),
+  role: z.optional(z.nullable(role)),
   updated_at: z.optional(z.string()),
+  row: z.optional(lineSchema),
 });
+/** A conflict has the role as it is now (`row`), or the decision on the request: `state`, `by`, `note`, `role`. */
 export type RoleOutcome = z.infer<typeof outcomeSchema>;
 
-/** The members with a role: the first 200, and the number of all. */
-export async function readRoleMembers(client: SiteClient): Promise<RoleMembers> {
-  const { data } = await client.rpc('role_members').throwOnError();
+/** The members of a role, oldest grant first, 25 on a page. */
+export async function readRoleMembers(
+  client: SiteClient,
+  of: Role,
+  after: string | null,
+): Promise<RoleMembers> {
+  const { data } = await client.rpc('role_members', { role: of, ...(after && { after }) }).throwOnError();
   return membersSchema.parse(data);
 }
 
@@ -72,30 +87,29 @@ export async function readMember(client: SiteClient, member: string): Promise<Fo
   return foundSchema.parse(data)[0];
 }
 
-/** The end of a day in Europe/Paris, as the database reads it; undefined without a day. */
-const endOf = (day: string) => (day ? { ends_at: `${day} 24:00 Europe/Paris` } : {});
+/** `endsAt` (ISO 8601, UTC) is empty for a role without end. */
+export type Grant = { member: string; role: Role; reason: string; endsAt: string };
 
-/** `lastDay` (YYYY-MM-DD, Europe/Paris) is empty for a role without end. */
-export type Grant = { member: string; role: Role; reason: string; lastDay: string };
+const endOf = (endsAt: string) => (endsAt ? { ends_at: endsAt } : {});
 
 export async function grantRole(client: SiteClient, given: Grant): Promise<RoleOutcome> {
   const { member, reason } = given;
   const { data } = await client
-    .rpc('grant_role', { member, role: given.role, reason, ...endOf(given.lastDay) })
+    .rpc('grant_role', { member, role: given.role, reason, ...endOf(given.endsAt) })
     .throwOnError();
   return outcomeSchema.parse(data);
 }
 
 export async function changeRoleEnd(
   client: SiteClient,
-  { line, lastDay }: { line: RoleLine; lastDay: string },
+  { line, endsAt }: { line: RoleLine; endsAt: string },
 ): Promise<RoleOutcome> {
   const { data } = await client
     .rpc('change_role_end', {
       member: line.member,
       role: line.role,
       seen: line.updated_at,
-      ...endOf(lastDay),
+      ...endOf(endsAt),
     })
     .throwOnError();
   return outcomeSchema.parse(data);
@@ -127,7 +141,7 @@ export async function countAccessRequests(client: SiteClient): Promise<number> {
 }
 
 /** `role` undefined declines. */
-export type Decision = { request: AccessRequest; role: Role | undefined; lastDay: string; note: string };
+export type Decision = { request: AccessRequest; role: Role | undefined; endsAt: string; note: string };
 
 export async function decideAccessRequest(client: SiteClient, given: Decision): Promise<RoleOutcome> {
   const { request, note } = given;
@@ -137,7 +151,7 @@ export async function decideAccessRequest(client: SiteClient, given: Decision): 
       seen: request.updated_at,
       note,
       ...(given.role
-        ? { decision: 'granted', role: given.role, ...endOf(given.lastDay) }
+        ? { decision: 'granted', role: given.role, ...endOf(given.endsAt) }
         : { decision: 'declined' }),
     })
     .throwOnError();

@@ -4,7 +4,6 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { memberLineSchema } from '#app/features/users/member-line.ts';
 import { deletionModes, roles } from '#domain/members.ts';
 import type { DeletionMode } from '#domain/members.ts';
-import { refusalReasons } from '#domain/moderation.ts';
 
 const counts = z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() });
 const deletionSchema = z.nullable(z.object({ mode: z.enum(deletionModes), due_at: z.string() }));
@@ -18,7 +17,14 @@ const overviewSchema = z.extend(memberLineSchema, {
   has_second_factor: z.boolean(),
   device: z.nullable(z.string()),
   sessions: z.number(),
-  suspension: z.nullable(z.object({ id: z.string(), reason: z.string(), ends_at: z.nullable(z.string()) })),
+  suspension: z.nullable(
+    z.object({
+      id: z.string(),
+      reason: z.string(),
+      ends_at: z.nullable(z.string()),
+      updated_at: z.string(),
+    }),
+  ),
   deletion: deletionSchema,
   reports_made: z.extend(counts, { abusive: z.number() }),
   reports_received: counts,
@@ -26,6 +32,7 @@ const overviewSchema = z.extend(memberLineSchema, {
   last_activity: z.nullable(z.string()),
 });
 export type MemberOverview = z.infer<typeof overviewSchema>;
+export type MemberSuspension = NonNullable<MemberOverview['suspension']>;
 
 export const tombstoneSchema = z.object({
   user_id: z.string(),
@@ -48,6 +55,8 @@ export async function readMember(
 const timelineSchema = z.object({
   lines: z.array(
     z.object({
+      /** Unique among the lines of a member. */
+      id: z.string(),
       at: z.string(),
       kind: z.string(),
       by: z.nullable(z.string()),
@@ -58,7 +67,7 @@ const timelineSchema = z.object({
 });
 export type TimelineLine = z.infer<typeof timelineSchema>['lines'][number];
 
-/** Twenty-five lines of the history before `before`, the latest first. */
+/** Twenty-five lines of the history, the latest first. `before` is the `next` of the previous page. */
 export async function readTimeline(client: SiteClient, member: string, before?: string) {
   const { data } = await client.rpc('member_timeline', { member, ...(before && { before }) }).throwOnError();
   return timelineSchema.parse(data);
@@ -90,54 +99,6 @@ export async function readNeighbours(
 ) {
   const { data } = await client.rpc('member_neighbours', { member, ...listing }).throwOnError();
   return neighboursSchema.parse(data);
-}
-
-const recordSchema = z.object({
-  comments: z.array(
-    z.object({
-      id: z.string(),
-      content: z.string(),
-      is_approved: z.boolean(),
-      refusal_reason: z.nullable(z.enum(refusalReasons)),
-      created_at: z.string(),
-      article: z.string(),
-    }),
-  ),
-  notes: z.array(
-    z.object({ id: z.string(), body: z.string(), created_at: z.string(), by: z.nullable(z.string()) }),
-  ),
-});
-
-/** The latest comments of a member, and the private notes of moderators. */
-export async function readRecord(client: SiteClient, member: string) {
-  const { data } = await client.rpc('member_record', { member }).throwOnError();
-  return recordSchema.parse(data);
-}
-
-export async function readReportsMade(client: SiteClient, member: string) {
-  const { data } = await client
-    .from('comment_reports')
-    .select('id, reason, details, status, created_at')
-    .eq('reporter_id', member)
-    .order('created_at', { ascending: false })
-    .limit(50)
-    .throwOnError();
-  return data;
-}
-
-export async function readMemberBadges(client: SiteClient, member: string) {
-  const { data } = await client
-    .from('users_badges')
-    .select('id, badge_tier, status, reason, created_at, ends_at')
-    .eq('user_id', member)
-    .order('created_at', { ascending: false })
-    .limit(50)
-    .throwOnError();
-  return data;
-}
-
-export async function addNote(client: SiteClient, member: string, body: string): Promise<void> {
-  await client.from('member_notes').insert({ member_id: member, body }).throwOnError();
 }
 
 /** The whole address; the audit log records who read it and why. */
@@ -172,40 +133,6 @@ export async function editProfile(
     .rpc('edit_member_profile', { member, seen, display_name: name, bio, remove_avatar: removeAvatar })
     .throwOnError();
   return editSchema.parse(data);
-}
-
-const suspensionSchema = z.object({ id: z.string(), outcome: z.enum(['done', 'conflict', 'staff', 'gone']) });
-export type SuspensionResult = z.infer<typeof suspensionSchema>;
-
-/** `days` 0 has no end. `known`: the suspension in force that was seen; another one is a conflict. */
-export async function suspend(
-  client: SiteClient,
-  member: string,
-  { reason, days, hide, known }: { reason: string; days: number; hide: boolean; known: string | undefined },
-): Promise<SuspensionResult> {
-  const { data } = await client
-    .rpc('suspend_member', { member, reason, hide, ...(days && { days }), ...(known && { known }) })
-    .throwOnError();
-  return suspensionSchema.parse(data);
-}
-
-/** Suspends at most 100 members; the outcome of each. */
-export async function suspendAll(
-  client: SiteClient,
-  members: string[],
-  { reason, days, hide }: { reason: string; days: number; hide: boolean },
-): Promise<SuspensionResult[]> {
-  const { data } = await client
-    .rpc('suspend_members', { members, reason, hide, ...(days && { days }) })
-    .throwOnError();
-  return z.array(suspensionSchema).parse(data);
-}
-
-/** Lifts the suspension in force, if there still is one, and brings back the comments it hid. */
-export async function liftSuspension(client: SiteClient, member: string): Promise<void> {
-  const found = await readMember(client, member);
-  const ban = found && 'id' in found ? found.suspension?.id : undefined;
-  if (ban) await client.rpc('lift_suspension', { ban, restore: true }).throwOnError();
 }
 
 /** Asks for a file with all data of a member; null when the account is gone. */

@@ -23,7 +23,7 @@ test.each([
   ['an unauthorized Storage request', new StorageApiError('x', 401, '401'), 'expired'],
   ['a row refused by RLS', postgrest('42501'), 'forbidden'],
   ['a row refused by RLS without a session', { code: '42501', status: 401 }, 'expired'],
-  ['a forbidden Storage object', new StorageApiError('x', 403, '403'), 'forbidden'],
+  ['a Storage object refused by RLS', new StorageApiError('x', 400, '403'), 'forbidden'],
   ['a rate limit of SQL', postgrest('PT429', 'too_many_requests', '61'), 'rate-limited'],
   ['a rate limit of Auth', new AuthApiError('x', 429, 'over_email_send_rate_limit'), 'rate-limited'],
   ['a rate limit of the gateway', { code: 'x', status: 429 }, 'rate-limited'],

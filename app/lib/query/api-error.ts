@@ -54,7 +54,8 @@ export const isRefusedFor = (error: unknown, code: RefusalCode): boolean => fiel
 function kindOf(error: unknown, code: string | undefined): ApiErrorKind {
   if (error instanceof TypeError) return 'offline';
   // First: PostgREST sends 42501 with 401 to a request without a session, with 403 to the others.
-  const byStatus = kindsByStatus[Number(field(error, 'status') ?? field(error, 'statusCode') ?? Number.NaN)];
+  // Storage has the HTTP status 400 for most refusals, and the one it means in `statusCode`.
+  const byStatus = kindsByStatus[Number(field(error, 'statusCode') ?? field(error, 'status') ?? Number.NaN)];
   if (byStatus) return byStatus;
   if (code) return kindsByCode.find(([codes]) => codes.test(code))?.[1] ?? 'other';
   // PostgREST errors without a response have an empty code.

@@ -1,3 +1,4 @@
+import { MemberExportTask } from '#app/features/back-office/member-export-task.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { MemberScreen } from '#app/features/users/member/member-screen.tsx';
 import { brand } from '#content/brand.ts';
@@ -10,7 +11,7 @@ export default function AdminUser({ params }: Route.ComponentProps) {
   return (
     <>
       <title>{`${member.title} | ${admin.name} ${brand.name}`}</title>
-      <MemberScreen id={params.id} />
+      <MemberScreen id={params.id} exportTask={<MemberExportTask key={params.id} member={params.id} />} />
     </>
   );
 }

@@ -44,6 +44,25 @@ export async function readTasks(client: SiteClient, userId: string): Promise<Tas
   return z.array(taskSchema).parse(data);
 }
 
+/** The last export of the data of a member that this person asked for; null without one. */
+export async function readMemberExport(
+  client: SiteClient,
+  userId: string,
+  member: string,
+): Promise<Task | null> {
+  const { data } = await client
+    .from('tasks')
+    .select(columns)
+    .eq('requested_by', userId)
+    .eq('kind', 'member-export')
+    .eq('payload->>member', member)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data && taskSchema.parse(data);
+}
+
 /** A task, or null when it was deleted or its permission was lost. */
 export async function readTask(client: SiteClient, id: string): Promise<Task | null> {
   const { data } = await client.from('tasks').select(columns).eq('id', id).maybeSingle().throwOnError();

@@ -9,11 +9,20 @@ type UndoRequest = () => Promise<boolean>;
 
 /** The actions of this screen that can be undone, the latest last; shared by its parts. */
 let undos: readonly Undo[] = [];
+/** Removes the message of each action, whose button would have no effect once the screen is left. */
+const dismissals = new Map<Undo, () => void>();
 const listeners = new Set<() => void>();
 
 function set(next: readonly Undo[]): void {
   undos = next;
   for (const listener of listeners) listener();
+}
+
+/** Empties the stack and removes its messages. */
+export function clearUndos(): void {
+  for (const dismiss of dismissals.values()) dismiss();
+  dismissals.clear();
+  set([]);
 }
 
 export const undoLast = (): void => void undos.at(-1)?.();
@@ -23,13 +32,12 @@ export const undoLast = (): void => void undos.at(-1)?.();
  * for eight seconds; `discard` removes the entry when the action had no effect.
  */
 export function pushUndo(run: UndoRequest): { announce: (title: string) => void; discard: () => void } {
-  let dismiss: (() => void) | undefined;
   const discard = () => set(undos.filter((other) => other !== undo));
   async function undo() {
     // Already undone with the keyboard shortcut.
     if (!undos.includes(undo)) return;
     discard();
-    dismiss?.();
+    dismissals.get(undo)?.();
     if (!(await run())) set([...undos, undo]);
   }
   set([...undos, undo]);
@@ -38,7 +46,8 @@ export function pushUndo(run: UndoRequest): { announce: (title: string) => void;
     announce(title) {
       // Undone before the response of the action arrived.
       if (!undos.includes(undo)) return;
-      dismiss = notify({ title, action: { label: list.undo, onClick: () => void undo() } });
+      const action = { label: list.undo, onClick: () => void undo() };
+      dismissals.set(undo, notify({ title, action }));
     },
   };
 }
@@ -48,7 +57,7 @@ export const offerUndo = (title: string, run: UndoRequest): void => pushUndo(run
 
 /** For the screen: whether an action can be undone. Leaving the screen empties the stack. */
 export function useUndoStack(): boolean {
-  useEffect(() => () => set([]), []);
+  useEffect(() => clearUndos, []);
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
 
+import { ProgressBar } from './progress-bar.tsx';
+
 type Props = {
   label: string;
   state: string;
@@ -29,10 +31,9 @@ export function TaskProgress({ label, state, bar, text, error, busy, stop, retry
         <output className="text-sm text-ink-soft">{state}</output>
       </div>
       {bar && (
-        <progress
+        <ProgressBar
           aria-labelledby={id}
           {...(bar.total && { max: bar.total, value: Math.min(bar.done, bar.total) })}
-          className="h-2 w-full accent-ember"
         />
       )}
       {text && <p className="tabular-nums text-sm text-ink-soft">{text}</p>}

@@ -7,23 +7,25 @@ import { conflictNotice as copy } from '#content/copy/admin/forms.ts';
 type Difference = { label: string; mine: string; theirs: string };
 
 type Props = {
+  /** Who changed the row; a general sentence without it. */
+  title?: string;
   /** The fields of the form: what was typed, and what is saved now. */
   fields: readonly Difference[];
   /** Copies a text; false when the browser refuses. */
   onCopy: (text: string) => Promise<boolean>;
-  /** Saves what was typed over what is saved now. */
-  onKeep: () => void;
+  /** Saves what was typed over what is saved now; undefined where that is not possible any more. */
+  onKeep: (() => void) | undefined;
   busy: boolean;
 };
 
 /** Shown when another person saved the same row meanwhile. Nothing is overwritten before a choice. */
-export function ConflictNotice({ fields, onCopy, onKeep, busy }: Props) {
+export function ConflictNotice({ title = copy.title, fields, onCopy, onKeep, busy }: Props) {
   const [shown, setShown] = useState(false);
   const [copied, setCopied] = useState<boolean>();
   const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
   const text = differing.map(({ label, mine }) => `${label}\n${mine}`).join('\n\n');
   return (
-    <Alert kind="error" title={copy.title}>
+    <Alert kind="error" title={title}>
       <p>{copy.lead}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={() => void onCopy(text).then(setCopied)}>
@@ -37,9 +39,11 @@ export function ConflictNotice({ fields, onCopy, onKeep, busy }: Props) {
         >
           {copy.differences}
         </Button>
-        <Button size="small" busy={busy} onClick={onKeep}>
-          {copy.keep}
-        </Button>
+        {onKeep && (
+          <Button size="small" busy={busy} onClick={onKeep}>
+            {copy.keep}
+          </Button>
+        )}
       </div>
       <output className="text-sm empty:hidden">
         {copied !== undefined && (copied ? copy.copied : copy.copyFailed)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Props<Id extends string> = {
@@ -7,10 +8,12 @@ type Props<Id extends string> = {
   tabs: readonly { id: Id; label: string }[];
   active: Id;
   onChange: (id: Id) => void;
+  /** One line that scrolls where it is too long, in the size of the text: the lists of the back-office. */
+  compact?: boolean;
 };
 
 /** A tab list by the ARIA Authoring Practices; spread `tabPanel` on each panel. */
-export function TabList<Id extends string>({ name, label, tabs, active, onChange }: Props<Id>) {
+export function TabList<Id extends string>({ name, label, tabs, active, onChange, compact }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   // A tab pressed before hydration has the focus but its click was lost.
@@ -35,7 +38,10 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
       ref={list}
       role="tablist"
       aria-label={label}
-      className="needs-script flex flex-wrap gap-x-8 border-b border-ink/20"
+      className={clsx(
+        'needs-script flex border-b border-ink/20',
+        compact ? 'scrolls-aside gap-x-6' : 'flex-wrap gap-x-8',
+      )}
     >
       {tabs.map((tab) => (
         <button
@@ -48,7 +54,10 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
           tabIndex={active === tab.id ? 0 : -1}
           onClick={() => onChange(tab.id)}
           onKeyDown={onKeyDown}
-          className="-mb-px border-b-4 border-transparent pt-2 pb-3 font-display text-xl font-semibold text-ink-soft aria-selected:border-ember aria-selected:text-ink"
+          className={clsx(
+            'border-b-4 border-transparent font-semibold text-ink-soft aria-selected:border-ember aria-selected:text-ink',
+            compact ? 'min-h-11 shrink-0 pt-1 whitespace-nowrap' : '-mb-px pt-2 pb-3 font-display text-xl',
+          )}
         >
           {tab.label}
         </button>

@@ -57,6 +57,8 @@ export function Picker({ label, name, defaultChoice, kind, search, searchMin, er
           <div className="relative">
             <Combobox.Input
               data-for={name}
+              // The open list hides what is around the field from screen readers, its label included.
+              aria-label={label}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               className={inputStyle}

@@ -1,3 +1,4 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -30,18 +31,25 @@ export function MaskedValue({ label, masked, reveal, reasonMax }: Props) {
   }, [value]);
   const isShown = value !== undefined;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <output className="wrap-anywhere">
+    <span className="inline-flex items-center gap-x-1">
+      <output className="wrap-break-word">
         {isShown ? value : masked}
         {!isShown && <VisuallyHidden> ({copy.masked})</VisuallyHidden>}
       </output>
       <button
         type="button"
         onClick={() => (isShown ? setValue(undefined) : setAsking(true))}
-        className="min-h-9 text-sm underline underline-offset-4"
+        className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-ink/5 hover:text-ink"
+        title={isShown ? copy.hide : copy.show}
       >
-        {isShown ? copy.hide : copy.show}
-        <VisuallyHidden> : {label}</VisuallyHidden>
+        {isShown ? (
+          <EyeOff aria-hidden="true" className="size-4" />
+        ) : (
+          <Eye aria-hidden="true" className="size-4" />
+        )}
+        <VisuallyHidden>
+          {isShown ? copy.hide : copy.show} : {label}
+        </VisuallyHidden>
       </button>
       {asking && (
         <RevealDialog

@@ -1,12 +1,7 @@
-import { buckets, fileLimits } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
 import { authFailures } from './accounts.ts';
-
-const avatarMegabytes = buckets.avatars.maxBytes / 1024 ** 2;
-const { jpeg, webp, avif } = fileLimits.maxPixels;
-const millions = { jpeg: jpeg / 1_000_000, webp: webp / 1_000_000, avif: avif / 1_000_000 };
 
 /** Profile, security and data of a member (`/dashboard`). */
 export const profileCard = {
@@ -27,17 +22,11 @@ export const profileCard = {
     choose: 'Choisir une photo',
     replace: 'Changer la photo',
     remove: 'Retirer la photo',
-    hint: `JPEG, PNG, WebP ou AVIF, ${avatarMegabytes} Mo au plus.`,
-    uploading: 'Envoi de la photo…',
-    wrongKind: 'Ce fichier n’est pas une image que nous savons lire : JPEG, PNG, WebP ou AVIF.',
-    tooHeavy: `Cette photo dépasse ${avatarMegabytes} Mo. Choisissez-en une plus légère.`,
-    broken: 'Ce fichier est abîmé, ou n’est pas une image. Choisissez-en un autre.',
-    tooLarge: `Cette photo est trop grande : ${millions.jpeg} millions de pixels au plus (WebP : ${millions.webp}, AVIF : ${millions.avif}).`,
-    tooMany: 'Trop de photos ont été envoyées en peu de temps. Réessayez un peu plus tard.',
-    noSpace: 'Le site n’a plus de place pour de nouvelles photos. Réessayez plus tard.',
-    failed: 'La photo n’a pas pu être envoyée. Réessayez dans un instant.',
+    failed: 'La photo n’a pas pu être retirée. Réessayez dans un instant.',
     saved: 'Photo enregistrée',
     removed: 'Photo retirée',
+    restored: 'Photo remise',
+    notRestored: 'La photo n’a pas pu être remise.',
   },
 } as const;
 

@@ -94,6 +94,8 @@ export const memberNotifications = {
   failure: 'Vos notifications n’ont pas pu être chargées.',
   empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',
   readAll: 'Tout marquer comme lu',
+  showAll: 'Tout voir',
+  showFew: 'Voir moins',
   dismiss: 'Effacer',
   unread: 'Non lu',
   kinds: {
@@ -106,7 +108,10 @@ export const memberNotifications = {
     access_granted: 'Votre demande d’accès a été acceptée. Votre accès est ouvert.',
     access_declined: 'Votre demande d’accès n’a pas été acceptée.',
     badge_declined: 'Votre demande de badge n’a pas été acceptée.',
+    deletion_cancelled:
+      'La suppression de compte que vous aviez demandée est annulée : ce membre a reçu un rôle.',
   } satisfies Record<NotificationKind, string>,
+  seeMember: 'Voir le compte',
   preferences: {
     title: 'Ce que vous voulez savoir',
     onSite: 'Sur le site',

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Screen as ScreenId } from '#domain/screens.ts';
 
 /** Copy of the back-office frame: menu, shortcuts, index. Each screen has its own file. */
 export const admin = {
@@ -37,43 +37,24 @@ export const admin = {
   },
 } as const;
 
-type Screen = { id: string; label: string; path: string; key: string; permission: Permission };
+type Screen = { id: ScreenId; label: string; path: string; key: string };
 
-/**
- * The groups of the menu, in the order of the design, with the permission that opens each screen. Lists only the screens
- * that exist.
- */
+/** The groups of the menu, in the order of the design. Lists only the screens that exist; `domain/screens.ts` says who opens them. */
 export const adminGroups = [
   {
     title: 'Contenu',
-    screens: [
-      {
-        id: 'comments',
-        label: 'Commentaires',
-        path: '/admin/comments',
-        key: 'c',
-        permission: 'comments.moderate',
-      },
-    ],
+    screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
   },
   {
     title: 'Communauté',
     screens: [
-      { id: 'users', label: 'Membres', path: '/admin/users', key: 'u', permission: 'users.read' },
-      { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r', permission: 'roles.manage' },
+      { id: 'users', label: 'Membres', path: '/admin/users', key: 'u' },
+      { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r' },
     ],
   },
   {
     title: 'Technique',
-    screens: [
-      {
-        id: 'audit-logs',
-        label: 'Journal d’audit',
-        path: '/admin/audit-logs',
-        key: 'l',
-        permission: 'audit.read',
-      },
-    ],
+    screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
   },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];
 

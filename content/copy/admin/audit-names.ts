@@ -91,6 +91,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   doors_at: 'Ouverture des portes',
   dress_code: 'Tenue',
   due_at: 'Échéance',
+  edited_at: 'Texte modifié le',
   edition_id: 'Édition',
   email: 'Adresse e-mail',
   end_reason: 'Motif de fin',

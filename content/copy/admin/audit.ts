@@ -23,6 +23,7 @@ export const audit = {
   end: 'Fin du journal : les entrées de plus de 12 mois sont effacées.',
   refresh: 'Actualiser',
   shown: ['entrée affichée', 'entrées affichées'],
+  seeTimes: 'Voir les',
   times: 'fois',
   filterActor: 'Tout ce qu’a fait',
   filterObject: 'Tout sur',
@@ -111,6 +112,8 @@ export const auditValues = {
   others: 'autre champ',
   moreOthers: 'autres champs',
   becomes: 'devient',
+  until: 'jusqu’au',
+  forever: 'sans date de fin',
   notListed: 'autres tentatives, comptées sans détail',
 } as const;
 
@@ -136,6 +139,7 @@ export const auditEntry = {
   seal: 'Sceau',
   notSealed: 'pas encore scellée',
   permalink: 'Lien permanent',
+  member: 'Ouvrir la fiche du membre',
   times: 'entrées de cette requête au total',
 } as const;
 

@@ -9,6 +9,8 @@ export const list = {
   next: 'Page suivante',
   perPage: 'par page',
   undo: 'Annuler',
+  showMore: 'Afficher plus',
+  moreFailed: 'La suite n’a pas pu être chargée.',
 } as const;
 
 export const listFilters = {

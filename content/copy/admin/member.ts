@@ -77,7 +77,8 @@ export const member = {
   refused: 'Refusé',
   published: 'Publié',
   pending: 'En attente',
-  received: 'Reçus',
+  received: 'Signalements de ses commentaires',
+  made: 'Signalements faits',
   openReports: 'en cours',
   upheldReports: 'fondés',
   dismissedReports: 'sans suite',
@@ -88,6 +89,7 @@ export const member = {
   empty: {
     comments: 'Aucun commentaire.',
     reports: 'Aucun signalement fait.',
+    reportsReceived: 'Aucun de ses commentaires n’a été signalé.',
     badges: 'Aucun badge.',
     sessions: 'Aucune session ouverte.',
     timeline: 'Rien dans l’historique.',
@@ -105,16 +107,16 @@ export const memberEdit = {
   name: 'Nom affiché',
   bio: 'Présentation',
   removeAvatar: 'Retirer la photo',
-  missing: 'Donnez un nom.',
   save: 'Enregistrer',
   done: 'Profil enregistré',
-  gone: 'Ce compte n’existe plus.',
-  conflict: 'Ce profil a changé pendant que vous l’écriviez.',
-  current: 'Voir la version actuelle',
-  copy: 'Copier mon texte',
-  copied: 'Texte copié',
-  take: 'Prendre la version actuelle',
-  keep: 'Garder le mien',
+} as const;
+
+export const memberNotes = {
+  hint: 'Lues par les modérateurs seulement. Modifiables pendant dix minutes par leur auteur.',
+  text: 'Texte de la note',
+  edit: 'Modifier',
+  cancel: 'Annuler',
+  late: 'Une note ne se modifie plus dix minutes après avoir été écrite : ajoutez-en une autre.',
 } as const;
 
 export const deletionWords = {

@@ -50,6 +50,9 @@ export const suspendDialog = {
     { days: 30, label: '30 jours' },
     { days: 0, label: 'Sans date de fin' },
   ],
+  onDate: 'Jusqu’à une date',
+  end: 'Fin de la suspension',
+  untilMissing: 'Choisissez la date et l’heure de la fin.',
   reason: 'Raison, lue par la personne',
   missing: 'Donnez une raison : la personne la lira',
   hide: 'Masquer aussi ses commentaires',
@@ -60,7 +63,6 @@ export const suspendDialog = {
   restore: 'Remettre en ligne ce que la suspension a masqué',
   lifted: 'Suspension levée',
   restored: 'Commentaires remis en ligne',
-  again: 'Confirmez pour ajouter la vôtre.',
 } as const;
 
 export const removeDialog = {
@@ -109,7 +111,7 @@ export const reportPane = {
     ReportVerdict,
     string
   >,
-  firstReport: 'premier signalement',
+  firstReport: 'son premier signalement',
   decide: 'Décision, pour tous les signalements de ce commentaire',
   verdicts: {
     upheld: { label: 'Fondé…', hint: 'Refuse le commentaire, avec un motif' },
@@ -153,6 +155,7 @@ export const authorDrawer = {
   notesHint: 'Lues par les administrateurs seulement.',
   note: 'Nouvelle note',
   addNote: 'Ajouter la note',
+  edited: 'modifiée',
   noteFailed: 'La note n’a pas été enregistrée.',
   states: { approved: 'Publié', pending: 'En attente', refused: 'Refusé' } satisfies Record<
     CommentState,
@@ -173,6 +176,7 @@ export const noticeQueue = {
   law: 'Loi ou droit invoqué',
   explanation: 'Explication',
   contact: 'Notifiant',
+  notifierEmail: 'E-mail de',
   goodFaith: 'Déclare de bonne foi que ces informations sont exactes.',
   content: 'Contenu visé',
   missing: 'Le commentaire visé n’existe plus.',

@@ -20,6 +20,4 @@ export const pickers = {
   searching: 'Recherche…',
   failed: 'La recherche n’a pas abouti.',
   clear: 'Effacer le choix',
-  create: 'Ajouter',
-  remove: 'Retirer',
 } as const;

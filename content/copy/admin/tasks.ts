@@ -60,6 +60,11 @@ export const exportColumns = {
     { key: 'row_id', label: 'Identifiant de l’objet' },
     { key: 'before', label: 'Avant' },
     { key: 'after', label: 'Après' },
+    { key: 'actor_ip', label: 'Réseau' },
+    { key: 'device', label: 'Appareil' },
+    { key: 'result', label: 'Résultat' },
+    { key: 'request_id', label: 'Requête' },
+    { key: 'id', label: 'Entrée' },
   ],
 } as const satisfies Record<ExportList, readonly { key: string; label: string }[]>;
 

@@ -77,7 +77,6 @@ export const users = {
     noRole: 'Aucun rôle',
     roleHint: 'Donné quand la personne confirme son adresse.',
     note: 'Note pour les organisateurs',
-    missing: 'Donnez une adresse e-mail.',
     send: 'Envoyer l’invitation',
     known: 'Ouvrir la fiche',
     kept: 'L’invitation est gardée : renvoyez-la depuis « Invitations ».',

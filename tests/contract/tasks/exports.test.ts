@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { exportColumns } from '#content/copy/admin/tasks.ts';
-import { exportLists } from '#domain/tasks.ts';
+import { readExportLink } from '#app/shared/tasks/tasks.data.ts';
 import { removeExpiredExports } from '#server/housekeeping/export-files.ts';
 import type { Person } from '#tests/support/stack.ts';
 import { useTasks } from '#tests/support/tasks.ts';
@@ -112,6 +111,43 @@ describe('ADMIN-55 the file of an export', () => {
     expect(await readable(admin)).toBe(false);
   });
 
+  test('PRIVACY-42 has an address of one minute, signed for the rights of that moment', async () => {
+    const { stack, admin } = { stack: tasks.stack(), admin: await tasks.stack().asAdmin() };
+    tasks.startWorker();
+    const { data: id } = await requestData(admin, admin.user.id).throwOnError();
+    const [file = { path: '', size: 0 }] = await filesOf(id);
+    const link = new URL(await readExportLink(admin.client, file));
+    const [, claims = ''] = (link.searchParams.get('token') ?? '').split('.');
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(exp - iat).toBeLessThanOrEqual(60);
+    expect((await fetch(link)).status).toBe(200);
+    await stack.database.owner`delete from public.user_roles where user_id = ${admin.user.id}`;
+    await expect(readExportLink(admin.client, file)).rejects.toThrow();
+  });
+
+  test('PRIVACY-42 is deleted when its owner loses the permission, with every address signed before, and no other', async () => {
+    const [leaving, staying] = [await tasks.stack().asAdmin(), await tasks.stack().asAdmin()];
+    const { owner } = tasks.stack().database;
+    tasks.startWorker();
+    const links: string[] = [];
+    for (const who of [leaving, staying]) {
+      const { data: id } = await requestData(who, who.user.id).throwOnError();
+      const [file] = await filesOf(id);
+      const { data } = await who.client.storage.from('exports').createSignedUrl(file?.path ?? '', 86_400);
+      links.push(data?.signedUrl ?? '');
+    }
+    const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await removeExpiredExports(tasks.stack().service());
+    expect(await statuses()).toEqual([200, 200]);
+    await owner`
+      update public.user_roles set created_at = now() - interval '2 days', ends_at = now() - interval '1 second'
+      where user_id = ${leaving.user.id}`;
+    expect(await removeExpiredExports(tasks.stack().service())).toBe(1);
+    const [gone, kept] = await statuses();
+    expect([gone === 200, kept]).toEqual([false, 200]);
+  });
+
   test('is written and deleted by no person, also not by an administrator', async () => {
     tasks.startWorker();
     const { data: id } = await requestData(tasks.admin(), tasks.admin().user.id).throwOnError();
@@ -139,73 +175,5 @@ describe('ADMIN-55 the file of an export', () => {
       select split_part(name, '/', 2) as task from storage.objects where bucket_id = 'exports'`;
     expect(left.map(({ task }) => task)).toEqual([kept]);
     expect(await removeExpiredExports(tasks.stack().service())).toBe(0);
-  });
-});
-
-describe('ADMIN-56 the export of a list', () => {
-  test('has every row of the filters once, for spreadsheets, and no other', async () => {
-    const { owner } = tasks.stack().database;
-    await owner`
-      insert into public.audit_log (created_at, actor_id, actor_role, action, table_name, row_id, after)
-      select '2026-01-02T22:30:00Z'::timestamptz, ${tasks.admin().user.id}::uuid, 'authenticated', 'update', 'chosen', n::text,
-        '{"name": "=1+1; \\"x\\""}'::jsonb
-      from generate_series(1, 4500) as n`;
-    await owner`insert into public.audit_log (actor_role, action, table_name) values ('postgres', 'insert', 'another')`;
-    tasks.startWorker();
-    const id = await tasks.request({ table: 'chosen' });
-    const [file, ...others] = await filesOf(id);
-    expect(others).toEqual([]);
-    expect(await tasks.row(id)).toMatchObject({
-      progress_done: 4500,
-      progress_total: 4500,
-      result: { rows: 4500 },
-    });
-    const { data } = await download(tasks.admin(), file?.path ?? '');
-    const bytes = new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer());
-    expect(bytes.length).toBe(file?.size);
-    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
-    const lines = new TextDecoder().decode(bytes).split('\r\n');
-    expect(lines[0]).toMatch(/^Date \(Paris\);Auteur;/);
-    expect(lines[1]).toMatch(/^2026-01-02 23:30:00;/);
-    expect(lines.slice(1, -1).map((line) => line.split(';')[6])).toEqual(
-      Array.from({ length: 4500 }, (_, index) => String(4500 - index)),
-    );
-    const [trail] = await owner`
-      select actor_id, table_name, after from public.audit_log where action = 'export' order by id desc limit 1`;
-    expect(trail).toMatchObject({
-      actor_id: tasks.admin().user.id,
-      table_name: 'audit_log',
-      after: { filters: { table: 'chosen' }, result: { rows: 4500 } },
-    });
-  });
-
-  test('accepts the lists of the allow-list only, each with its permission', async () => {
-    const asked = { list: 'users', filters: {}, reason: 'Contrôle' };
-    const { error } = await tasks.admin().client.rpc('request_list_export', asked);
-    expect(error).toMatchObject({ code: '23514', hint: 'unknown_export_list' });
-    const moderator = await tasks.stack().signUpAndConfirm();
-    await tasks.stack().database.owner`
-      insert into public.user_roles (user_id, role) values (${moderator.user.id}, 'moderator')`;
-    for (const list of ['users', 'audit_log']) {
-      const refusal = await moderator.client.rpc('request_list_export', { ...asked, list });
-      expect(refusal.error).toMatchObject({ code: '42501', hint: 'permission_required' });
-    }
-  });
-
-  test('names in domain/ the lists that the database knows, with columns that their pages have', async () => {
-    const { owner } = tasks.stack().database;
-    const known = await owner<
-      { list: string; page: string }[]
-    >`select list, page from private.export_lists order by 1`;
-    expect(known.map(({ list }) => list)).toEqual([...exportLists].toSorted());
-    for (const list of exportLists) {
-      const page = known.find((entry) => entry.list === list)?.page ?? '';
-      const [answer] = await owner.unsafe<{ page: { rows: Record<string, unknown>[] } }[]>(
-        `select private.${page}('{}', null, 5) as page`,
-      );
-      const keys = new Set(answer?.page.rows.flatMap((row) => Object.keys(row)));
-      const named = new Set<string>(exportColumns[list].map(({ key }) => key));
-      expect([...keys].filter((key) => !named.has(key))).toEqual([]);
-    }
   });
 });

@@ -114,12 +114,12 @@ describe('ADMIN-50 a task', () => {
 
 describe('ADMIN-51 a person', () => {
   test('who asks twice for the same work gets the same task, also at the same time', async () => {
-    const asked = await Promise.all(Array.from({ length: 5 }, () => tasks.request({ action: 'delete' })));
+    const asked = await Promise.all(Array.from({ length: 5 }, () => tasks.request({ kind: 'delete' })));
     expect(new Set(asked).size).toBe(1);
-    expect(await tasks.request({ action: 'insert' })).not.toBe(asked[0]);
+    expect(await tasks.request({ kind: 'insert' })).not.toBe(asked[0]);
     const { lease } = await claim();
     await rpc('tasks_settle', { id: asked[0], lease, ok: true, result: {} });
-    expect(await tasks.request({ action: 'delete' })).not.toBe(asked[0]);
+    expect(await tasks.request({ kind: 'delete' })).not.toBe(asked[0]);
   });
 
   test('has at most twenty unfinished tasks', async () => {

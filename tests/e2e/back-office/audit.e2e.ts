@@ -115,6 +115,29 @@ test('AUDIT-16 counts a bulk action as one line, and loads more without a jump',
   await expect(rowsOf(page)).toHaveCount(42);
 });
 
+test('AUDIT-47 « Voir les 42 fois » lists the entries behind a line, and the entry of a role links to its member', async ({
+  page,
+}) => {
+  const [lea, nina] = [await administrator('Lia'), await member('Nina')];
+  await addQuestions(12);
+  const given = { member: nina.id, role: 'reader', ends_at: '2099-12-31T23:00:00Z' };
+  await (await as(lea.session)).rpc('grant_role', given).throwOnError();
+  await signIn(page, lea.session);
+  await page.goto('/admin/audit-logs?type=faq_items&acteur=aucun');
+  await rowsOf(page).getByRole('link', { name: 'Voir les 12 fois' }).first().press('Enter');
+  await expect(page).toHaveURL(/requete=/);
+  await expect(rowsOf(page)).toHaveCount(12);
+
+  await page.goto(`/admin/audit-logs?objet=${nina.id}&type=user_roles`);
+  const row = rowsOf(page).first();
+  await expect(row).toContainText('Nina : Lecture seule, jusqu’au 31 décembre 2099');
+  await row.getByRole('link').first().press('Enter');
+  const drawer = page.getByRole('dialog', { name: /^Entrée \d+$/ });
+  await expect(drawer).toContainText('Donné parAprès : Lia');
+  await drawer.getByRole('link', { name: 'Ouvrir la fiche du membre' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${nina.id}`));
+});
+
 test('AUDIT-17 checks the chain, and names the entry that was changed', async ({ page }) => {
   const { lea } = await renamed('Zoé');
   await signIn(page, lea.session);

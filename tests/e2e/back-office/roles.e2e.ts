@@ -1,49 +1,7 @@
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Page } from '@playwright/test';
-
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import {
-  as,
-  grantAdministrator,
-  grantRole,
-  makeAccount,
-  owner,
-  sessionOf,
-  signIn,
-} from '#tests/e2e/support/members.ts';
-
-let accounts = 0;
-
-/** A confirmed account with a display name of its own. */
-async function member(name: string): Promise<{ id: string; name: string; email: string }> {
-  accounts += 1;
-  const suffix = `${Date.now()}-${accounts}`;
-  const email = `${name.toLowerCase()}-${suffix}@exemple.fr`;
-  const id = await makeAccount(email);
-  const display_name = `${name} ${suffix}`;
-  await (await owner()).from('profiles').update({ display_name }).eq('id', id).throwOnError();
-  return { id, name: display_name, email };
-}
-
-/** Signs the page in as a new administrator. */
-async function asAdministrator(page: Page) {
-  const administrator = await member('Ada');
-  await grantAdministrator(administrator.id);
-  await signIn(page, await sessionOf(administrator.email));
-  return administrator;
-}
-
-async function rolesOf(id: string): Promise<string[]> {
-  const { data } = await (
-    await owner()
-  )
-    .from('user_roles')
-    .select('role')
-    .eq('user_id', id)
-    .order('role')
-    .throwOnError();
-  return data.map(({ role }) => role);
-}
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { as, grantRole, sessionOf, signIn } from '#tests/e2e/support/members.ts';
+import { asAdministrator, member, rolesOf } from '#tests/e2e/support/role-members.ts';
 
 for (const width of [1280, 360]) {
   test(`ROLES-17 at ${width} px: a role is given after the difference is shown, and taken away; no axe finding`, async ({
@@ -61,12 +19,12 @@ for (const width of [1280, 360]) {
 
     await page.getByRole('button', { name: 'Donner un rôle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Donner un rôle' });
-    await dialog.getByLabel('Chercher un membre').fill(marie.name.toLowerCase());
-    await dialog.getByRole('button', { name: `Choisir ${marie.name}` }).click();
+    await dialog.getByRole('combobox', { name: 'Membre' }).fill(marie.name.toLowerCase());
+    await dialog.getByRole('option', { name: marie.name }).click();
     await dialog.getByRole('radio', { name: 'Rédacteur' }).check();
-    await expect(dialog.getByRole('status')).toContainText(`${marie.name} gagne`);
-    await expect(dialog.getByRole('status')).toContainText('publier et supprimer des articles');
-    await dialog.getByLabel('Dernier jour').fill('2099-12-31');
+    const gains = dialog.getByRole('status').filter({ hasText: `${marie.name} gagne` });
+    await expect(gains).toContainText('publier et supprimer des articles');
+    await dialog.getByLabel('Fin du rôle').fill('2100-01-01T00:00');
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Donner ce rôle' }).click();
     const editors = page.getByRole('region', { name: /^Rédacteur/ });
@@ -155,9 +113,15 @@ test('ROLES-19 the address chooses the member, and granting admin asks for a pro
   });
   await page.goto(`/admin/roles?membre=${zoe.id}`);
   const dialog = page.getByRole('dialog', { name: 'Donner un rôle' });
-  await expect(dialog).toContainText(zoe.name);
+  await expect(dialog.getByRole('combobox', { name: 'Membre' })).toHaveValue(new RegExp(`^${zoe.name} · `));
   await dialog.getByRole('radio', { name: 'Administrateur' }).press('Space');
   await dialog.getByRole('button', { name: 'Donner ce rôle' }).press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Nommer un administrateur ?' });
+  await confirmation.getByRole('button', { name: 'Nommer administrateur' }).press('Enter');
+  await expect(confirmation).toContainText('Ce n’est pas le nom attendu');
+  expect(refused).toBe(0);
+  await confirmation.getByLabel('Pour confirmer').fill(zoe.name);
+  await confirmation.getByRole('button', { name: 'Nommer administrateur' }).press('Enter');
   const proof = page.getByRole('dialog').filter({ hasText: 'confirmer votre identité' });
   await proof.getByLabel('Mot de passe actuel', { exact: true }).fill('un mot de passe assez long');
   await page.keyboard.press('Enter');

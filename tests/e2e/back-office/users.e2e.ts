@@ -20,15 +20,15 @@ for (const width of [1280, 360]) {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: hugo.name })).toBeVisible();
-    await page.getByRole('button', { name: 'Afficher l’adresse' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Afficher l’adresse ?' });
+    await page.getByRole('button', { name: `Afficher : Adresse de ${hugo.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Afficher une donnée personnelle' });
     await dialog.getByRole('button', { name: 'Afficher' }).click();
-    await expect(dialog).toContainText('Donnez une raison');
-    await dialog.getByLabel('Raison').fill('Demande écrite');
-    await dialog.getByRole('button', { name: 'Afficher' }).click();
-    await expect(page.getByRole('dialog', { name: `Adresse de ${hugo.name}` })).toContainText('@');
+    await expect(dialog).toContainText('Indiquez une raison');
+    await dialog.getByLabel('Pourquoi').fill('Demande écrite');
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Afficher' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Identité' })).toContainText(/[^•]@/);
 
     await page.getByRole('tab', { name: 'Historique' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Inscription');
@@ -48,8 +48,8 @@ test('USERS-22 two administrators edit one profile: the second reads both versio
   await dialog.getByLabel('Nom affiché').fill('Hugo Martin');
   await (await owner()).from('profiles').update({ display_name: 'Hugues' }).eq('id', hugo.id).throwOnError();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Ce profil a changé');
-  await dialog.getByText('Voir la version actuelle').click();
+  await expect(dialog.getByRole('alert')).toContainText('Quelqu’un d’autre a modifié');
+  await dialog.getByRole('button', { name: 'Voir les différences' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hugues');
   await dialog.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hugo Martin' })).toBeVisible();
@@ -61,7 +61,7 @@ test('USERS-22 a moderator has neither invitations nor addresses', async ({ page
   await signIn(page, nina.session);
   await page.goto(`/admin/users/${hugo.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Hugo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Afficher l’adresse' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Afficher : Adresse/ })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveCount(0);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Membres' })).toBeVisible();

@@ -106,10 +106,16 @@ test('ROLES-12 two administrators decide the same request at once: the second re
   await world.sql`update public.profiles set display_name = 'Ada' where id in (${world.idOf('admin')}, ${world.idOf('owner')})`;
   const request = await ask();
   const answers = await Promise.all([
-    decide(request, 'granted', { role: 'editor' }),
-    decide(request, 'declined', {}, 'owner'),
+    decide(request, 'granted', { role: 'editor', note: 'Bienvenue' }),
+    decide(request, 'declined', { note: 'Plus tard' }, 'owner'),
   ]);
   const outcomes = answers.map(({ data }) => data);
+  const isGranted = outcomes[0].outcome === 'done';
+  expect(outcomes[isGranted ? 1 : 0]).toMatchObject(
+    isGranted
+      ? { state: 'granted', note: 'Bienvenue', role: 'editor' }
+      : { state: 'declined', note: 'Plus tard', role: null },
+  );
   expect(outcomes).toContainEqual(expect.objectContaining({ outcome: 'done' }));
   expect(outcomes).toContainEqual(expect.objectContaining({ outcome: 'conflict', by: 'Ada' }));
   expect(await mails()).toHaveLength(1);

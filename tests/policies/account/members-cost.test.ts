@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
+import { costsOf, pagesTouched } from '#tests/support/page-cost.ts';
 
 /**
  * Reading a page of members among 100,000 costs at most 1.5 times as much as among 5,000. The cost is the number of
@@ -74,29 +75,24 @@ const reads = {
   'adresse exacte': page(`'{"search": "membre4321@exemple.fr"}'`),
   'en attente': page(`'{"pending": "true"}'`),
   abonnés: page(`'{"newsletter": "true"}'`),
+  'deux lettres': page(`'{"search": "zé"}'`),
+  'trois lettres': page(`'{"search": "zéb"}'`),
+  'choix par deux lettres': "select public.find_members('zé')",
+  'choix par une partie': "select public.find_members('zébu')",
+  'choix par adresse': "select public.find_members('membre4321@exemple.fr')",
+  'choix introuvable': "select public.find_members('introuvable')",
+  'palette, deux lettres': "select public.find_by_name('zé')",
+  'palette, une partie': "select public.find_by_name('zébu')",
   fiche: "select public.member_overview(md5('member1')::uuid)",
   historique: "select public.member_timeline(md5('member1')::uuid)",
+  'historique plus ancien':
+    "select public.member_timeline(md5('member1')::uuid, before => '2025-06-01 00:00:00+00_joined')",
+  'rôle à donner, par adresse': "select public.find_members('membre4999@exemple.fr')",
   voisins: "select public.member_neighbours(md5('member1')::uuid)",
 } as const;
 
-/** Database pages that the call reads, nested functions included, once all pages are in memory. */
-async function pagesTouched(call: string): Promise<number> {
-  return world.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ role: 'authenticated', sub: world.idOf('admin') });
-    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-    await tx.unsafe(call);
-    const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>(
-      `explain (analyze, buffers, format json) ${call}`,
-    );
-    return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
-  });
-}
-
-async function measure(): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for (const [name, call] of Object.entries(reads)) found.set(name, await pagesTouched(call));
-  return found;
-}
+const costOf = (call: string) => pagesTouched(world.sql, world.idOf('admin'), call);
+const measure = () => costsOf(world.sql, world.idOf('admin'), reads);
 
 /** The first page counts its members up to 1,001, and the list of duplicates stops at 50 groups of each reason. */
 const boundedBar = 6_000;
@@ -104,6 +100,10 @@ const bounded = [
   ...['', `'{"state": "unconfirmed"}'`, `'{"state": "active"}'`, `'{"badge": "none"}'`].map(page),
   'select public.duplicate_members()',
 ];
+
+/** A search by a part of a name reads the index of trigrams, whose lists grow with the names that hold each of them. */
+const searchBar = 400;
+const searches = ['Membre 4321', 'Membre', 'inconnu'].map((text) => `select public.find_members('${text}')`);
 
 test(
   'reads of members cost at most 1.5 times as much with 100,000 members as with 5,000',
@@ -114,7 +114,10 @@ test(
     await grow(5_000, 100_000);
     const many = await measure();
     for (const call of bounded) {
-      expect.soft(await pagesTouched(call), call).toBeLessThanOrEqual(boundedBar);
+      expect.soft(await costOf(call), call).toBeLessThanOrEqual(boundedBar);
+    }
+    for (const call of searches) {
+      expect.soft(await costOf(call), call).toBeLessThanOrEqual(searchBar);
     }
     for (const [name, pages] of few) {
       expect.soft(pages, name).toBeGreaterThan(5);

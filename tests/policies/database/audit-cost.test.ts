@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
+import { costsOf, pagesTouched } from '#tests/support/page-cost.ts';
 
 /**
  * Reading the log among 100,000 entries costs at most 1.5 times as much as among 5,000. The cost is the number of
@@ -63,24 +64,8 @@ const reads = () => ({
   choices: 'select public.audit_choices()',
 });
 
-/** Database pages that the call reads, nested functions included, once all pages are in memory. */
-async function pagesTouched(call: string): Promise<number> {
-  return world.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ role: 'authenticated', sub: world.idOf('admin') });
-    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-    await tx.unsafe(call);
-    const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>(
-      `explain (analyze, buffers, format json) ${call}`,
-    );
-    return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
-  });
-}
-
-async function measure(): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for (const [name, call] of Object.entries(reads())) found.set(name, await pagesTouched(call));
-  return found;
-}
+const costOf = (call: string) => pagesTouched(world.sql, world.idOf('admin'), call);
+const measure = () => costsOf(world.sql, world.idOf('admin'), reads());
 
 test(
   'reads of the audit log cost at most 1.5 times as much with 100,000 entries as with 5,000',
@@ -96,7 +81,7 @@ test(
         .soft(many.get(name) ?? Infinity, `${name}: ${pages} → ${many.get(name)}`)
         .toBeLessThanOrEqual(Math.max(bar * pages, pages + 30));
     }
-    expect.soft(await pagesTouched(check)).toBeLessThanOrEqual(checkBar);
+    expect.soft(await costOf(check)).toBeLessThanOrEqual(checkBar);
     expect(few.size).toBe(Object.keys(reads()).length);
   },
 );

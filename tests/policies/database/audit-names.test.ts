@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { auditColumnNames, auditTableNames } from '#content/copy/admin/audit-names.ts';
+import { auditValueLabels } from '#content/copy/admin/audit-values.ts';
 import { auditObjects } from '#domain/audit.ts';
 
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -45,4 +46,21 @@ test('every audited table and every object of an event has a French name, and no
 test('every recorded column and every detail of an event has a French name, and no other', async () => {
   const columns = new Set([...(await recorded()).map(({ column }) => column), ...details]);
   expect(Object.keys(auditColumnNames).toSorted()).toEqual([...columns].toSorted());
+});
+
+test('AUDIT-43 every value of a list in a recorded column has a French label', async () => {
+  const columns = new Set((await recorded()).map(({ table, column }) => `${table}.${column}`));
+  const checks = await database.owner<{ table: string; definition: string }[]>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and conrelid <> 0`;
+  const listed = checks.flatMap(({ table, definition }) =>
+    Array.from(definition.matchAll(/\((\w+) = ANY \(ARRAY\[(.*?)\]\)/g), ([, column, list = '']) => ({
+      name: `${table}.${column}`,
+      values: Array.from(list.matchAll(/'([^']*)'/g), ([, value]) => value ?? '').toSorted(),
+    })).filter(({ name }) => columns.has(name)),
+  );
+  expect(listed.length).toBeGreaterThan(15);
+  for (const { name, values } of listed)
+    expect({ name, values: Object.keys(auditValueLabels[name] ?? {}).toSorted() }).toEqual({ name, values });
+  for (const name of Object.keys(auditValueLabels)) expect([...columns]).toContain(name);
 });

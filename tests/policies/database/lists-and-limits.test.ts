@@ -7,7 +7,6 @@ import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } fro
 import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
-import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import {
   deletionModes,
@@ -124,6 +123,9 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   decisionNoteMax: 'blog_comments.refusal_note',
   suspensionReasonMax: 'user_bans.reason',
   memberNoteMax: 'member_notes.body',
+  memberNoteEditMinutes: 'edit_member_note',
+  auditReasonMin: 'reveal_member_email',
+  auditReasonMax: 'reveal_member_email',
   invitationNoteMax: 'invitations.note',
   memberBatch: 'suspend_members',
   moderationBatch: 'moderate_comments',
@@ -255,6 +257,11 @@ describe('numbers', () => {
   /** The number in the body of a function that repeats a limit of domain/. */
   const constants: [limit: number, name: string, pattern: RegExp][] = [
     [limits.reauthenticationMinutes, 'request_account_deletion', /reauthenticated_within\((\d+)\)/],
+    [limits.memberNoteEditMinutes, 'edit_member_note', /interval '(\d+) minutes'/],
+    [limits.auditReasonMin, 'reveal_member_email', /between (\d+) and/],
+    [limits.auditReasonMax, 'reveal_member_email', /between \d+ and (\d+)/],
+    [limits.auditReasonMin, 'reveal_notice_email', /between (\d+) and/],
+    [limits.auditReasonMax, 'reveal_notice_email', /between \d+ and (\d+)/],
     [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],
@@ -288,11 +295,5 @@ describe('numbers', () => {
       ? columns[table]?.[column] === value
       : constants.some(([, name]) => name === where) || where === 'backend/auth';
     expect(compared).toBe(true);
-  });
-
-  test('every bucket has the size limit and the media types of domain/', async () => {
-    const rows = await database.owner<{ id: string; maxBytes: number; types: string[] }[]>`
-      select id, file_size_limit::integer as "maxBytes", allowed_mime_types as types from storage.buckets`;
-    expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
   });
 });

@@ -67,6 +67,7 @@ test('the role admin itself is asked for in these functions only, each with its 
     mail_administrator_list: 'the list of administrators is mailed to them',
     'private.is_admin_user': 'the definition',
     create_invitation: 'an invitation with this role asks for a proof of identity',
+    delete_due_account: 'the code member_has_role',
     merge_members: 'the code member_has_role',
     request_member_deletion: 'the code member_has_role',
     request_account_deletion: 'the last administrator cannot delete the account',

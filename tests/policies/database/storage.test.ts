@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { buckets } from '#domain/files.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 
 import { identities, startWorld } from '#tests/policies/support/world.ts';
@@ -162,4 +163,11 @@ test('refuses the file records to every API role', async () => {
     );
     await expect(read).rejects.toThrow('permission denied');
   }
+});
+
+test('every bucket has the size limit and the media types of domain/', async () => {
+  const rows = await world.sql<{ id: string; maxBytes: number; types: string[] }[]>`
+    select id, file_size_limit::integer as "maxBytes", allowed_mime_types as types
+    from storage.buckets where id <> 'ailleurs'`;
+  expect(Object.fromEntries(rows.map(({ id, ...bucket }) => [id, bucket]))).toEqual(buckets);
 });

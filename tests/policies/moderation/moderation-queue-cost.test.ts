@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
+import { costsOf, pagesTouched } from '#tests/support/page-cost.ts';
 
 /**
  * Growth bar S4: reading the queues among 100,000 comments costs at most 1.5 times as much as among 5,000. The cost
@@ -51,24 +52,8 @@ const reads = {
   'une fiche': "select public.member_record(md5('growth1')::uuid)",
 } as const;
 
-/** Database pages that the call reads, nested functions included, once all pages are in memory. */
-async function pagesTouched(call: string): Promise<number> {
-  return world.sql.begin(async (tx) => {
-    const claims = JSON.stringify({ role: 'authenticated', sub: world.idOf('admin') });
-    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-    await tx.unsafe(call);
-    const [row] = await tx.unsafe<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }[]>(
-      `explain (analyze, buffers, format json) ${call}`,
-    );
-    return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
-  });
-}
-
-async function measure(): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for (const [name, call] of Object.entries(reads)) found.set(name, await pagesTouched(call));
-  return found;
-}
+const costOf = (call: string) => pagesTouched(world.sql, world.idOf('admin'), call);
+const measure = () => costsOf(world.sql, world.idOf('admin'), reads);
 
 test(
   'queue reads cost at most 1.5 times as much with 100,000 comments as with 5,000',
@@ -78,7 +63,7 @@ test(
     const few = await measure();
     await grow(5_000, 100_000);
     const many = await measure();
-    expect.soft(await pagesTouched(counts)).toBeLessThanOrEqual(countsBar);
+    expect.soft(await costOf(counts)).toBeLessThanOrEqual(countsBar);
     for (const [name, pages] of few) {
       expect.soft(pages, name).toBeGreaterThan(10);
       expect

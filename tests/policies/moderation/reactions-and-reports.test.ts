@@ -125,11 +125,8 @@ test('returns a receipt for a notice of illegal content, and refuses the sixth i
   const { data, error } = await send();
   expect(error).toBeNull();
   expect(data).toMatch(/^[0-9A-F]{12}$/);
-  const { data: stored } = await world
-    .client('admin')
-    .from('illegal_content_notices')
-    .select('contact_email')
-    .eq('receipt', data);
+  const stored = await world.sql`
+    select contact_email from public.illegal_content_notices where receipt = ${data}`;
   expect(stored).toEqual([{ contact_email: 'ada@exemple.fr' }]);
   for (let sent = 2; sent <= 5; sent += 1) expect((await send()).error).toBeNull();
   expect(await send()).toMatchObject({ status: 429, error: { message: 'Too many requests' } });

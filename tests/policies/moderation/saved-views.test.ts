@@ -91,3 +91,21 @@ test('shared views count among the twenty of a person on a screen', async () => 
   );
   expect(saved.flatMap(({ error }) => error?.hint ?? [])).toEqual(['too_many_saved_views']);
 });
+
+test.each(['q=ada%40exemple.fr', 'q=ada@exemple.fr', 'q=ada%2540exemple.fr', 'q=%EF%BC%A0ada', 'q=＠ada'])(
+  'PRIVACY-43 a shared view does not hold an address: %s',
+  async (query) => {
+    const { error } = await views('admin').insert({ ...view, query, shared: true });
+    expect(error).toMatchObject({ code: '23514', hint: 'shared_view_with_address' });
+    expect((await views('admin').insert({ ...view, query })).error).toBeNull();
+  },
+);
+
+test('PRIVACY-43 a shared view does not hold an address in its name, also when the service shares it', async () => {
+  const named = { ...view, name: 'Pour ada@exemple.fr' };
+  const { error } = await views('admin').insert({ ...named, shared: true });
+  expect(error).toMatchObject({ code: '23514', hint: 'shared_view_with_address' });
+  expect((await views('admin').insert(named)).error).toBeNull();
+  const later = world.sql`update public.saved_views set shared = true where name = ${named.name}`;
+  await expect(later).rejects.toMatchObject({ hint: 'shared_view_with_address' });
+});

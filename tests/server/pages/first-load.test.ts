@@ -17,6 +17,7 @@ const later = {
   'react-table': '_lastSelectedRowId',
   'base-ui': 'base-ui-',
   'visx scales': 'rangeRound',
+  'the picture field': 'Annuler l’envoi',
 };
 
 const limit = 130_000;

@@ -99,6 +99,13 @@ test('DEMO-04 what triggers derive agrees with the rows, and every constraint ho
           post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label group by 1, 2
       ) as found using (kind, name) where found.posts is distinct from tally.posts`,
     ).toEqual([]);
+    // The list of members reads this copy of the accounts.
+    expect(
+      await owner`
+      select person.id from public.profiles as person
+      left join private.member_index as entry on entry.user_id = person.id
+      where entry.name_key is distinct from private.fold(person.display_name) limit 3`,
+    ).toEqual([]);
     // The sign-ins of this file are later.
     expect(
       await owner`

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
@@ -45,15 +46,32 @@ export function NotificationsCard() {
           items.length === 0 ? (
             <p className="text-ink-soft">{memberNotifications.empty}</p>
           ) : (
-            <ul className="divide-y divide-ink/10">
-              {items.map((item) => (
-                <NotificationItem key={item.id} item={item} />
-              ))}
-            </ul>
+            <NewsList items={items} />
           )
         }
       </QueryView>
     </Panel>
+  );
+}
+
+/** News shown at first: the rest on demand, so that the cards below stay in reach. */
+const shortList = 5;
+
+function NewsList({ items }: { items: MemberNotification[] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="divide-y divide-ink/10">
+        {(all ? items : items.slice(0, shortList)).map((item) => (
+          <NotificationItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.length > shortList && (
+        <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? memberNotifications.showFew : `${memberNotifications.showAll} (${items.length})`}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -78,6 +96,15 @@ function NotificationItem({ item }: { item: MemberNotification }) {
               className="font-semibold underline underline-offset-4"
             >
               {post.title}
+            </Link>
+          )}
+          {item.member_id && (
+            <Link
+              viewTransition
+              to={`/admin/users/${item.member_id}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {memberNotifications.seeMember}
             </Link>
           )}
         </p>

@@ -3,7 +3,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 /** The most notifications shown. */
 const shown = 20;
 
-const columns = `id, kind, created_at, read_at, comment_id,
+const columns = `id, kind, created_at, read_at, comment_id, member_id,
   blog_comments (id, refusal_reason, refusal_note, blog_posts (slug, title))` as const;
 
 /** The latest notifications of a member, each with its article. */

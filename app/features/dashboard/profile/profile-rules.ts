@@ -1,5 +1,4 @@
 import { profileCard } from '#content/copy/account/account-settings.ts';
-import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 
 /** Invisible characters. */
@@ -18,10 +17,4 @@ export function nameProblem(name: string): string | undefined {
 export function bioProblem(bio: string): string | undefined {
   if ([...bio].length > limits.bioMax) return profileCard.bioTooLong;
   return /[<>]/.test(bio) ? profileCard.nameForbidden : undefined;
-}
-
-/** Why the bucket `avatars` would refuse this file, in French. */
-export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!buckets.avatars.types.some((known) => known === type)) return profileCard.avatar.wrongKind;
-  return size > buckets.avatars.maxBytes ? profileCard.avatar.tooHeavy : undefined;
 }

@@ -1,4 +1,8 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { SendFile } from '#app/shared/pictures/send-file.ts';
+import { uploadPicture } from '#app/shared/pictures/upload-picture.data.ts';
+import type { PictureUpload } from '#app/shared/pictures/upload-picture.data.ts';
+import type { PictureOutcome } from '#app/shared/pictures/use-picture-upload.ts';
 
 export type Profile = { id: string; display_name: string; avatar_url: string | null; bio: string | null };
 
@@ -20,38 +24,47 @@ export async function saveProfile(
   await client.from('profiles').update(profile).eq('id', userId).throwOnError();
 }
 
-export type AvatarOutcome = 'saved' | 'no-picture' | 'too-large' | 'too-many' | 'no-space';
-
-/**
- * The storage's errors for a file that is no picture, for one with too many bytes or pixels, for too many uploads, and
- * for a full disk.
- */
-const refusals: Readonly<Record<string, AvatarOutcome>> = {
-  '415': 'no-picture',
-  '413': 'too-large',
-  '429': 'too-many',
-  '507': 'no-space',
-};
-
 /**
  * Replaces the picture and removes the former file. Each picture has its own name: under the same address, caches would
  * show the former one for an hour.
+ * @throws {DOMException} `AbortError` when the transfer is cancelled.
  */
-export async function saveAvatar(client: SiteClient, userId: string, file: File): Promise<AvatarOutcome> {
+export async function saveAvatar(
+  client: SiteClient,
+  userId: string,
+  upload: PictureUpload,
+  send?: SendFile,
+): Promise<PictureOutcome> {
   const path = `${userId}/${crypto.randomUUID()}`;
-  const avatars = client.storage.from('avatars');
-  const { error } = await avatars.upload(path, file, { contentType: file.type });
-  const refusal = refusals[error?.statusCode ?? ''];
+  const refusal = await uploadPicture(client, 'avatars', path, upload, send);
   if (refusal) return refusal;
-  if (error) throw error;
-  await saveProfile(client, userId, { avatar_url: publicPath(avatars.getPublicUrl(path).data.publicUrl) });
+  const { publicUrl } = client.storage.from('avatars').getPublicUrl(path).data;
+  await saveProfile(client, userId, { avatar_url: publicPath(publicUrl) });
   await removeAvatars(client, userId, path);
   return 'saved';
 }
 
-export async function removeAvatar(client: SiteClient, userId: string): Promise<void> {
+/** Removes the picture and its files. Returns the removed picture, which saves it again; undefined if it cannot be read. */
+export async function removeAvatar(
+  client: SiteClient,
+  userId: string,
+  address: string | null,
+): Promise<File | undefined> {
+  const picture = await readAvatar(client, userId, address);
   await saveProfile(client, userId, { avatar_url: null });
   await removeAvatars(client, userId);
+  return picture;
+}
+
+async function readAvatar(
+  client: SiteClient,
+  userId: string,
+  address: string | null,
+): Promise<File | undefined> {
+  const name = address?.split(`/avatars/${userId}/`)[1];
+  if (!name) return undefined;
+  const { data } = await client.storage.from('avatars').download(`${userId}/${name}`);
+  return data ? new File([data], 'photo', { type: data.type }) : undefined;
 }
 
 /** A path when the site serves the files, so that it survives a change of domain; the whole address otherwise. */

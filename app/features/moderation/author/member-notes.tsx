@@ -39,6 +39,7 @@ export function MemberNotes({ member }: { member: MemberRecord }) {
             <p className="text-xs text-ink-soft">
               {note.by && `${note.by} · `}
               <ParisTime iso={note.created_at} />
+              {note.edited_at && ` · ${authorDrawer.edited}`}
             </p>
           </li>
         ))}

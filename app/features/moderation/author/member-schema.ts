@@ -46,7 +46,13 @@ export const memberSchema = z.object({
     }),
   ),
   notes: z.array(
-    z.object({ id: z.string(), body: z.string(), created_at: z.string(), by: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      body: z.string(),
+      created_at: z.string(),
+      edited_at: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+    }),
   ),
 });
 

@@ -12,17 +12,30 @@ export async function readMemberRecord(client: SiteClient, id: string): Promise<
 }
 
 /**
- * Suspends a member for a number of days; `days` 0 has no end. `hide` also hides their published comments. `known` is the
+ * Suspends a member for a number of days, or until an instant (ISO 8601); `days` 0 without `until` has no end. `hide` also hides their published comments. `known` is the
  * id of the suspension in force that the moderator saw, if any: another one is a conflict.
  */
 export async function suspendMember(
   client: SiteClient,
   id: string,
-  suspension: { reason: string; days: number; hide: boolean; known: string | undefined },
+  suspension: {
+    reason: string;
+    days: number;
+    until: string | undefined;
+    hide: boolean;
+    known: string | undefined;
+  },
 ): Promise<ActionResult> {
-  const { reason, days, hide, known } = suspension;
+  const { reason, days, until, hide, known } = suspension;
   const { data } = await client
-    .rpc('suspend_member', { member: id, reason, hide, ...(days > 0 && { days }), ...(known && { known }) })
+    .rpc('suspend_member', {
+      member: id,
+      reason,
+      hide,
+      ...(days > 0 && { days }),
+      ...(until && { until }),
+      ...(known && { known }),
+    })
     .throwOnError();
   return actionResultSchema.parse(data);
 }
@@ -37,7 +50,7 @@ export async function liftSuspension(
   return actionResultSchema.parse(data);
 }
 
-/** Adds a note for the other administrators; notes cannot be changed. */
+/** Adds a note for the other moderators. */
 export async function addNote(client: SiteClient, memberId: string, body: string): Promise<void> {
   await client.from('member_notes').insert({ member_id: memberId, body }).throwOnError();
 }

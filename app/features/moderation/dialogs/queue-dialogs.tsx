@@ -94,10 +94,7 @@ export function QueueDialogs({ actions, decide, change, onLeave }: Props) {
         onClose={leave}
         onSuspend={async (suspension) => {
           const done = await actions.suspend(author, suspension);
-          if (!done.problem) {
-            discardMemberDraft(`suspension:${author.id}`);
-            leave();
-          }
+          if (!done.problem) leave();
           return done;
         }}
       />

@@ -14,6 +14,7 @@ import { HighlightedText } from '#app/features/moderation/card/highlighted-text.
 import { webAddress } from './notice-address.ts';
 import { NoticeDecisionForm } from './notice-decision-form.tsx';
 import type { Notice } from './notice-schema.ts';
+import { NotifierAddress } from './notifier-address.tsx';
 import { StatementBox } from './statement-box.tsx';
 import { isDecided, useNoticeDecision } from './use-notice-decision.ts';
 import { usePrinting } from './use-printing.ts';
@@ -185,9 +186,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
       <dd>
         {notice.contact_name}
         {' · '}
-        <a href={`mailto:${notice.contact_email}`} className="break-all underline underline-offset-2">
-          {notice.contact_email}
-        </a>
+        <NotifierAddress notice={notice} />
         <span className="block text-ink-soft">{noticeQueue.goodFaith}</span>
       </dd>
     </dl>

@@ -12,6 +12,7 @@ const noticeSchema = z.object({
   law: z.string(),
   explanation: z.string(),
   contact_name: z.string(),
+  /** Masked. */
   contact_email: z.string(),
   status: z.enum(noticeStatuses),
   decision: z.nullable(z.enum(noticeDecisions)),

@@ -14,6 +14,16 @@ export async function readNotices(
   return noticePageSchema.parse(data);
 }
 
+/** The whole address of the sender; the audit log records who read it and why. Null when the notice is gone. */
+export async function revealNotifier(
+  client: SiteClient,
+  notice: string,
+  reason: string,
+): Promise<string | null> {
+  const { data } = await client.rpc('reveal_notice_email', { notice, reason }).throwOnError();
+  return data;
+}
+
 export type NoticeDecision = {
   /** `in_progress` and `received` reopen a decided notice. */
   status: Notice['status'];

@@ -1,7 +1,7 @@
 export type MemberAction =
-  | 'reveal'
   | 'confirmation'
   | 'recovery'
+  | 'badge'
   | 'suspend'
   | 'lift'
   | 'sessions'

@@ -5,9 +5,9 @@ import type { Permission } from '#domain/permissions.ts';
 import type { MemberAction } from './member-action.ts';
 
 const needed: Record<MemberAction, Permission> = {
-  reveal: 'users.reveal',
   confirmation: 'users.manage',
   recovery: 'users.manage',
+  badge: 'badges.manage',
   suspend: 'users.suspend',
   lift: 'users.suspend',
   sessions: 'users.manage',
@@ -23,9 +23,9 @@ export function permittedActions(
   me: string,
 ): MemberAction[] {
   const fits: Record<MemberAction, boolean> = {
-    reveal: email !== null,
     confirmation: email !== null && state === 'unconfirmed',
     recovery: email !== null && state !== 'unconfirmed',
+    badge: id !== me,
     suspend: roles.length === 0 && state !== 'suspended' && id !== me,
     lift: state === 'suspended' && id !== me,
     sessions: true,
@@ -34,9 +34,9 @@ export function permittedActions(
     delete: roles.length === 0 && state !== 'leaving' && id !== me,
   };
   const order: readonly MemberAction[] = [
-    'reveal',
     'confirmation',
     'recovery',
+    'badge',
     'suspend',
     'lift',
     'sessions',

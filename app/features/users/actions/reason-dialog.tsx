@@ -5,6 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
+import { limits } from '#domain/limits.ts';
 
 import type { useMemberWrite } from './use-member-write.ts';
 
@@ -24,8 +25,9 @@ export function ReasonDialog<Output>({ copy, write, onDone, onClose }: Props<Out
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setMissing(reason.trim().length < 3);
-    if (reason.trim().length >= 3) write.run(reason.trim(), onDone);
+    const isShort = reason.trim().length < limits.auditReasonMin;
+    setMissing(isShort);
+    if (!isShort) write.run(reason.trim(), onDone);
   }
 
   return (
@@ -46,7 +48,7 @@ export function ReasonDialog<Output>({ copy, write, onDone, onClose }: Props<Out
           hint={memberActions.reasonHint}
           rows={2}
           required
-          maxLength={200}
+          maxLength={limits.auditReasonMax}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           {...(error && { error })}

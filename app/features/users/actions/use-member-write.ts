@@ -6,29 +6,39 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 /**
- * A write of a dialog. `run` calls `onDone` with the result; a failure stays in `problem`. When the database asks for a
- * recent proof of identity, `proof` holds the props of a `<ReauthenticationDialog>`, after which the write runs again.
+ * A write of a dialog. `run` calls `onDone` with the result; a failure stays in `problem`. `send` is the same as a
+ * promise, for forms: it rejects with the failure. When the database asks for a recent proof of identity, `proof` holds
+ * the props of a `<ReauthenticationDialog>`, after which the write runs again.
  */
 export function useMemberWrite<Input, Output>(change: (client: SiteClient, input: Input) => Promise<Output>) {
   const write = useMemberMutation<Input, Output>((client, _userId, input) => change(client, input));
-  const [waiting, setWaiting] = useState<{ again: () => void }>();
+  const [waiting, setWaiting] = useState<{ again: () => void; giveUp: () => void }>();
 
-  function run(input: Input, onDone: (output: Output) => void) {
-    write.mutate(input, {
-      onSuccess: onDone,
-      onError: (error) => {
-        if (isRefusedFor(error, 'reauthentication_needed')) setWaiting({ again: () => run(input, onDone) });
-      },
+  const send = (input: Input): Promise<Output> =>
+    new Promise((resolve, reject) => {
+      write.mutate(input, {
+        onSuccess: resolve,
+        onError: (error) => {
+          if (!isRefusedFor(error, 'reauthentication_needed')) return reject(error);
+          return setWaiting({ again: () => resolve(send(input)), giveUp: () => reject(error) });
+        },
+      });
     });
-  }
 
   const needsProof = isRefusedFor(write.error, 'reauthentication_needed');
   return {
-    run,
+    send,
+    // The failure is in `problem`.
+    run: (input: Input, onDone: (output: Output) => void) => void send(input).then(onDone, () => undefined),
     busy: write.isPending,
+    /** What the last run returned. */
+    result: write.data,
     problem: write.error && !needsProof ? failureMessage(write.error) : undefined,
     proof: waiting && {
-      onClose: () => setWaiting(undefined),
+      onClose: () => {
+        setWaiting(undefined);
+        waiting.giveUp();
+      },
       onProved: () => {
         setWaiting(undefined);
         waiting.again();

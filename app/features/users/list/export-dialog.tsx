@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { badgeNames, memberStateNames, roleNames } from '#content/copy/admin/people.ts';
 import { users } from '#content/copy/admin/users.ts';
+import { limits } from '#domain/limits.ts';
 
 import { readMembersExport } from './members.data.ts';
 import { listingOf, memberColumns } from './members-view.ts';
@@ -60,8 +61,9 @@ export function ExportDialog({ view, onClose }: { view: MembersView; onClose: ()
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setMissing(reason.trim().length < 3);
-    if (reason.trim().length >= 3 && columns.length > 0) start();
+    const isShort = reason.trim().length < limits.auditReasonMin;
+    setMissing(isShort);
+    if (!isShort && columns.length > 0) start();
   }
 
   return (
@@ -123,7 +125,7 @@ export function ExportDialog({ view, onClose }: { view: MembersView; onClose: ()
           hint={memberActions.reasonHint}
           rows={2}
           required
-          maxLength={200}
+          maxLength={limits.auditReasonMax}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           {...(missing && { error: memberActions.reasonMissing })}

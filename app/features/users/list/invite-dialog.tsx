@@ -4,18 +4,21 @@ import { Link } from 'react-router';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { notify } from '#app/lib/browser/toast.ts';
-import { Problem } from '#app/features/users/actions/problem.tsx';
+import { failureCause } from '#app/lib/query/failure-cause.ts';
+import { useForm } from '#app/shared/form/use-form.ts';
 import { useMemberWrite } from '#app/features/users/actions/use-member-write.ts';
 import { sendMemberMail } from '#app/features/users/member-mail.data.ts';
 import type { Mail } from '#app/features/users/member-mail.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { FormStatus } from '#app/ui/forms/form-status.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { mailOutcomes } from '#content/copy/admin/member-actions.ts';
 import { roleNames } from '#content/copy/admin/people.ts';
 import { users } from '#content/copy/admin/users.ts';
 import { limits } from '#domain/limits.ts';
+import { invitationSchema } from '#domain/member-forms.ts';
 import { roles } from '#domain/members.ts';
 
 const copy = users.invite;
@@ -25,34 +28,30 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const roleId = useId();
   const may = useMay();
-  const [missing, setMissing] = useState(false);
   const [known, setKnown] = useState<string>();
   const write = useMemberWrite((client, mail: Mail) => sendMemberMail(client, mail));
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const role = roles.find((name) => name === text('role'));
-    setKnown(undefined);
-    setMissing(!text('email').includes('@'));
-    if (!text('email').includes('@')) return;
-    const mail: Mail = {
-      kind: 'invitation',
-      email: text('email'),
-      ...(role && { role }),
-      ...(text('note') && { note: text('note') }),
-    };
-    write.run(mail, ({ outcome, member }) => {
-      if (member) return setKnown(member);
-      const sent = outcome === 'queued';
+  const form = useForm({
+    schema: invitationSchema,
+    draft: 'invitation',
+    // The link to the known account leaves the page.
+    guarded: known === undefined,
+    save: async ({ email, role, note }) => {
+      setKnown(undefined);
+      const mail: Mail = { kind: 'invitation', email, ...(role && { role }), ...(note && { note }) };
+      const { outcome, member } = await write.send(mail);
+      if (member) {
+        setKnown(member);
+        return { outcome: 'refused', errors: {} };
+      }
+      const isSent = outcome === 'queued';
       notify({
         title: mailOutcomes[outcome],
-        ...(!sent && { kind: 'destructive', description: copy.kept }),
+        ...(!isSent && { kind: 'destructive', description: copy.kept }),
       });
-      return onClose();
-    });
-  }
+      onClose();
+      return { outcome: 'done' };
+    },
+  });
 
   return (
     <Dialog
@@ -60,21 +59,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={copy.title}
       footer={
-        <Button type="submit" form={formId} busy={write.busy}>
+        <Button type="submit" form={formId} busy={form.busy}>
           {copy.send}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} id={formId} className="grid gap-4">
         <p className="text-sm text-ink-soft">{copy.lead}</p>
         <Field
-          name="email"
+          {...form.field('email')}
           type="email"
           required
           autoComplete="off"
           maxLength={limits.emailMax}
           label={copy.email}
-          {...(missing && { error: copy.missing })}
         />
         {may('roles.manage') && (
           <div className="grid gap-1.5">
@@ -99,8 +97,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         )}
-        <TextareaField name="note" rows={2} maxLength={limits.invitationNoteMax} label={copy.note} />
-        {write.problem && <Problem>{write.problem}</Problem>}
+        <TextareaField
+          {...form.field('note')}
+          rows={2}
+          maxLength={limits.invitationNoteMax}
+          label={copy.note}
+        />
+        <FormStatus
+          failure={form.failure === undefined ? undefined : failureCause(form.failure)}
+          gone={form.gone}
+        />
         {known && (
           <p role="alert">
             {mailOutcomes.member}{' '}

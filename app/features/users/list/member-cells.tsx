@@ -1,4 +1,5 @@
 import { shortCount } from '#app/lib/format/short-count.ts';
+import { MemberAddress } from '#app/features/users/member-address.tsx';
 import type { MemberLine } from '#app/features/users/member-line.ts';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import type { Column } from '#app/ui/table/table-columns.ts';
@@ -10,7 +11,7 @@ import type { MemberState } from '#domain/members.ts';
 /** The columns of the table of members; ids are those of `memberColumns`. */
 export const memberTableColumns: Column<MemberLine>[] = [
   { id: 'nom', title: users.columns.nom, cell: (member) => <Name member={member} />, sortable: true },
-  { id: 'email', title: users.columns.email, cell: ({ email }) => email },
+  { id: 'email', title: users.columns.email, cell: (member) => <MemberAddress {...member} /> },
   {
     id: 'roles',
     title: users.columns.roles,

@@ -8,8 +8,9 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { isFiltered } from '#app/shared/list/list-view.ts';
 import type { useSelection } from '#app/shared/list/use-selection.ts';
-import { suspendAll } from '#app/features/users/member.data.ts';
-import type { SuspensionResult } from '#app/features/users/member.data.ts';
+import { useSuspensionUndo } from '#app/features/users/actions/use-suspension-undo.ts';
+import { suspendAll } from '#app/features/users/suspension.data.ts';
+import type { SuspensionResult } from '#app/features/users/suspension.data.ts';
 import type { MemberLine } from '#app/features/users/member-line.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { SuspendDialog } from '#app/ui/overlays/suspend-dialog.tsx';
@@ -37,6 +38,7 @@ const draft = 'suspension:membres';
 export function MembersBulkBar({ view, total, more, count, selection }: Props) {
   const { selected, hasPage, selectPage, selectWhole } = selection;
   const [open, setOpen] = useState(false);
+  const announce = useSuspensionUndo();
   const write = useMemberMutation<Suspension, SuspensionResult[]>(async (client, _userId, suspension) => {
     const ids = selected.map(({ id }) => id);
     const results: SuspensionResult[] = [];
@@ -59,13 +61,11 @@ export function MembersBulkBar({ view, total, more, count, selection }: Props) {
   async function suspend(suspension: Suspension) {
     try {
       const results = await write.mutateAsync(suspension);
-      const done = results.filter(({ outcome }) => outcome === 'done').length;
-      const left = results.length - done;
+      const done = results.filter(({ outcome }) => outcome === 'done');
+      const left = results.length - done.length;
       discardMemberDraft(draft);
-      notify({
-        title: `${users.suspended} : ${done}`,
-        ...(left > 0 && { description: `${left} ${users.notSuspended}` }),
-      });
+      if (done.length > 0) announce(`${users.suspended} : ${done.length}`, done);
+      if (left > 0) notify({ title: `${left} ${users.notSuspended}` });
       selectPage(false);
       setOpen(false);
       return {};

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { olderThan, pageOf, pageSize } from '#app/lib/query/member-pages.ts';
+import type { RowCursor } from '#app/lib/query/member-pages.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { memberLineSchema } from '#app/features/users/member-line.ts';
 import { duplicateReasons } from '#domain/members.ts';
@@ -65,23 +67,31 @@ export async function readDuplicates(client: SiteClient) {
   return duplicatesSchema.parse(data);
 }
 
-/** The latest 100 deleted accounts. */
-export async function readDeletedAccounts(client: SiteClient) {
-  const { data } = await client.rpc('deleted_accounts_page', {}).throwOnError();
-  return data;
+/** A page of deleted accounts, the latest first. The function returns at most `pageSize` of them. */
+export async function readDeletedAccounts(client: SiteClient, after: RowCursor | null) {
+  const { data } = await client
+    .rpc('deleted_accounts_page', after ? { before: after.at, before_id: after.id } : {})
+    .throwOnError();
+  const last = data.at(-1);
+  return {
+    rows: data,
+    next: last && data.length === pageSize ? { at: last.deleted_at, id: last.user_id } : null,
+  };
 }
 
-/** The latest 100 invitations. */
-export async function readInvitations(client: SiteClient) {
-  const { data } = await client
+/** A page of invitations, the latest first. */
+export async function readInvitations(client: SiteClient, after: RowCursor | null) {
+  const invitations = client
     .from('invitations')
-    .select('id, email, role, note, mailed_at, expires_at, accepted_at, cancelled_at, created_at')
+    .select('id, email, role, note, mailed_at, expires_at, accepted_at, cancelled_at, created_at');
+  const { data } = await (after ? invitations.or(olderThan(after)) : invitations)
     .order('created_at', { ascending: false })
-    .limit(100)
+    .order('id', { ascending: false })
+    .limit(pageSize + 1)
     .throwOnError();
-  return data;
+  return pageOf(data, ({ id, created_at: at }) => ({ at, id }));
 }
-export type Invitation = Awaited<ReturnType<typeof readInvitations>>[number];
+export type Invitation = Awaited<ReturnType<typeof readInvitations>>['rows'][number];
 
 /** False when the invitation was accepted or cancelled before. */
 export async function cancelInvitation(client: SiteClient, invitation: string): Promise<boolean> {

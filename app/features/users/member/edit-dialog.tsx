@@ -1,130 +1,94 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
+import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { useMemberWrite } from '#app/features/users/actions/use-member-write.ts';
-import { Problem } from '#app/features/users/actions/problem.tsx';
+import { failureCause } from '#app/lib/query/failure-cause.ts';
+import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { useForm } from '#app/shared/form/use-form.ts';
 import { editProfile } from '#app/features/users/member.data.ts';
 import type { EditResult, MemberOverview, ProfileEdit } from '#app/features/users/member.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { FormStatus } from '#app/ui/forms/form-status.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { memberEdit as copy } from '#content/copy/admin/member.ts';
 import { limits } from '#domain/limits.ts';
-
-type Conflict = Extract<EditResult, { outcome: 'conflict' }>;
+import { memberProfileSchema } from '#domain/member-forms.ts';
 
 /** Changes the public profile. When someone else changed it first, both versions are shown and the editor decides. */
 export function EditDialog({ member, onClose }: { member: MemberOverview; onClose: () => void }) {
   const formId = useId();
-  const [text, setText] = useState({ name: member.name, bio: member.bio ?? '' });
-  const [removeAvatar, setRemoveAvatar] = useState(false);
-  const [seen, setSeen] = useState(member.updated_at);
-  const [conflict, setConflict] = useState<Conflict>();
-  const [missing, setMissing] = useState(false);
-  const write = useMemberWrite((client, edit: ProfileEdit) => editProfile(client, member.id, edit));
-
-  function save(version: string) {
-    setMissing(text.name.trim() === '');
-    if (text.name.trim() === '') return;
-    write.run({ ...text, removeAvatar, seen: version }, (result) => {
-      if (result.outcome === 'conflict') return setConflict(result);
-      notify(result.outcome === 'done' ? { title: copy.done } : { title: copy.gone, kind: 'destructive' });
-      return onClose();
-    });
-  }
-
-  function keepMine() {
-    if (!conflict) return;
-    setSeen(conflict.updated_at);
-    setConflict(undefined);
-    save(conflict.updated_at);
-  }
-
-  function takeCurrent() {
-    if (!conflict) return;
-    setText({ name: conflict.name, bio: conflict.bio ?? '' });
-    setSeen(conflict.updated_at);
-    setConflict(undefined);
-  }
-
+  const write = useMemberMutation<ProfileEdit, EditResult>((client, _userId, edit) =>
+    editProfile(client, member.id, edit),
+  );
+  const form = useForm({
+    schema: memberProfileSchema,
+    version: member.updated_at,
+    draft: `profile:${member.id}`,
+    save: async ({ name, bio, removeAvatar }, seen = '') => {
+      const result = await write.mutateAsync({ name, bio, removeAvatar: removeAvatar === 'oui', seen });
+      if (result.outcome === 'conflict') {
+        const current = { name: result.name, bio: result.bio ?? '' };
+        return { outcome: 'conflict', version: result.updated_at, current };
+      }
+      if (result.outcome === 'done') {
+        notify({ title: copy.done });
+        onClose();
+      }
+      return { outcome: result.outcome };
+    },
+  });
+  const typed = form.texts();
   return (
     <Dialog
       open
       onClose={onClose}
       title={`${copy.title} ${member.name}`}
       footer={
-        !conflict && (
-          <Button type="submit" form={formId} busy={write.busy}>
+        !form.conflict && (
+          <Button type="submit" form={formId} busy={form.busy}>
             {copy.save}
           </Button>
         )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(seen);
-        }}
-        className="grid gap-4"
-      >
+      <form {...form.props} id={formId} className="grid gap-4">
+        <FormStatus
+          failure={form.failure === undefined ? undefined : failureCause(form.failure)}
+          gone={form.gone}
+        />
         <Field
+          {...form.field('name')}
           label={copy.name}
           required
           maxLength={limits.displayNameMax}
-          value={text.name}
-          onChange={(event) => setText({ ...text, name: event.target.value })}
-          {...(missing && { error: copy.missing })}
+          defaultValue={member.name}
         />
         <TextareaField
+          {...form.field('bio')}
           label={copy.bio}
           maxLength={limits.bioMax}
-          value={text.bio}
-          onChange={(event) => setText({ ...text, bio: event.target.value })}
+          defaultValue={member.bio ?? ''}
         />
         {member.avatar && (
           <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={removeAvatar}
-              onChange={(event) => setRemoveAvatar(event.target.checked)}
-              className="size-5 accent-ember"
-            />
+            <input type="checkbox" name="removeAvatar" value="oui" className="size-5 accent-ember" />
             {copy.removeAvatar}
           </label>
         )}
-        {write.problem && <Problem>{write.problem}</Problem>}
       </form>
-      {conflict && (
-        <div role="alert" className="grid gap-3 rounded-xl bg-honey/40 p-4 text-sm">
-          <p className="font-semibold">{copy.conflict}</p>
-          <details>
-            <summary className="min-h-9 font-medium">{copy.current}</summary>
-            <p className="mt-1 font-semibold">{conflict.name}</p>
-            <p className="whitespace-pre-line">{conflict.bio}</p>
-          </details>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(`${text.name}\n${text.bio}`)
-                  .then(() => notify({ title: copy.copied }))
-              }
-            >
-              {copy.copy}
-            </Button>
-            <Button size="small" variant="secondary" onClick={takeCurrent}>
-              {copy.take}
-            </Button>
-            <Button size="small" busy={write.busy} onClick={keepMine}>
-              {copy.keep}
-            </Button>
-          </div>
-        </div>
+      {form.conflict && (
+        <ConflictNotice
+          busy={form.busy}
+          onKeep={form.overwrite}
+          onCopy={(text) => copyText(text, browserSharingDevice())}
+          fields={[
+            { label: copy.name, mine: typed['name'] ?? '', theirs: form.conflict.current['name'] ?? '' },
+            { label: copy.bio, mine: typed['bio'] ?? '', theirs: form.conflict.current['bio'] ?? '' },
+          ]}
+        />
       )}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
+import { MemberAddress } from '#app/features/users/member-address.tsx';
 import { StateMark } from '#app/features/users/list/member-cells.tsx';
 import { cancelDeletion } from '#app/features/users/member.data.ts';
 import type { MemberOverview } from '#app/features/users/member.data.ts';
@@ -16,10 +17,10 @@ import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { badgeNames, roleNames } from '#content/copy/admin/people.ts';
 import { users } from '#content/copy/admin/users.ts';
 
-type Props = { member: MemberOverview; menu: React.ReactNode; onEdit: () => void; onReveal: () => void };
+type Props = { member: MemberOverview; menu: React.ReactNode; onEdit: () => void };
 
 /** Who the member is, the state of the account, and what is under way. */
-export function MemberHead({ member, menu, onEdit, onReveal }: Props) {
+export function MemberHead({ member, menu, onEdit }: Props) {
   const may = useMay();
   const device = member.device && copy.devices[member.device];
   return (
@@ -32,22 +33,12 @@ export function MemberHead({ member, menu, onEdit, onReveal }: Props) {
           {...(member.avatar && { src: member.avatar })}
         />
         <div className="grid min-w-0 flex-1 gap-1">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-xl font-semibold">{member.name}</span>
+          <p>
             <StateMark state={member.state} />
           </p>
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            <span className="break-all">{member.email ?? copy.noAddress}</span>
-            {member.email && may('users.reveal') && (
-              <button
-                type="button"
-                onClick={onReveal}
-                className="min-h-9 underline underline-offset-4 hover:text-ink"
-              >
-                {memberActions.labels.reveal}
-              </button>
-            )}
-          </p>
+          <div className="text-sm text-ink-soft">
+            {member.email === null ? copy.noAddress : <MemberAddress {...member} />}
+          </div>
           {member.bio && <p className="mt-1 max-w-prose text-sm whitespace-pre-line">{member.bio}</p>}
         </div>
         <div className="flex items-center gap-2">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { readMember } from '#app/features/users/member.data.ts';
 import type { MemberOverview } from '#app/features/users/member.data.ts';
 import { MemberDialog } from '#app/features/users/actions/member-dialogs.tsx';
@@ -29,8 +30,11 @@ const trail = [
   { name: users.title, path: '/admin/users' },
 ];
 
-/** /admin/users/{id}: one member. The query string is that of the list the member was opened from. */
-export function MemberScreen({ id }: { id: string }) {
+/**
+ * /admin/users/{id}: one member. The query string is that of the list the member was opened from. `exportTask` shows the
+ * progress and the file of an export of the member's data.
+ */
+export function MemberScreen({ id, exportTask }: { id: string; exportTask: React.ReactNode }) {
   const query = useMemberQuery(`member:${id}`, (client) => readMember(client, id));
   const { data, error } = query;
   const found = data && 'id' in data ? data : undefined;
@@ -51,12 +55,13 @@ export function MemberScreen({ id }: { id: string }) {
           {data === null && <p className="p-6">{copy.unknown}</p>}
         </ListFrame>
       )}
-      {found && <Member key={found.id} member={found} />}
+      {found && <Member key={found.id} member={found} exportTask={exportTask} />}
     </div>
   );
 }
 
-function Member({ member }: { member: MemberOverview }) {
+function Member({ member, exportTask }: { member: MemberOverview; exportTask: React.ReactNode }) {
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   const [action, setAction] = useState<MemberAction | 'edit'>();
   const tabs = usePermittedTabs();
@@ -79,10 +84,11 @@ function Member({ member }: { member: MemberOverview }) {
         member={member}
         menu={<MemberMenu member={member} onChoose={setAction} />}
         onEdit={() => setAction('edit')}
-        onReveal={() => setAction('reveal')}
       />
+      {may('users.export') && exportTask}
       <div className="mt-6">
         <TabList
+          compact
           name="fiche"
           label={copy.tabsLabel}
           tabs={tabs.map((name) => ({ id: name, label: copy.tabs[name] }))}

@@ -1,62 +1,102 @@
-import { useMemberDraft } from '#app/lib/browser/member-draft.ts';
-import { failureMessage } from '#app/lib/query/failure-cause.ts';
+import { useState } from 'react';
+
+import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
-import { addNote, readRecord } from '#app/features/users/member.data.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
+import { useForm } from '#app/shared/form/use-form.ts';
+import { addNote, readNotes } from '#app/features/users/notes.data.ts';
+import type { MemberNote } from '#app/features/users/notes.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { FormStatus } from '#app/ui/forms/form-status.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
-import { member as copy } from '#content/copy/admin/member.ts';
+import { member as copy, memberNotes } from '#content/copy/admin/member.ts';
 import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
+import { memberNoteSchema } from '#domain/member-note.ts';
 
+import { NoteForm } from './note-form.tsx';
 import { Rows } from './rows.tsx';
 
-/** Private notes about a member: they are added, never changed. */
+/** Private notes about a member. Their author changes them for ten minutes. */
 export function NotesTab({ id }: { id: string }) {
-  const query = useMemberQuery(`record:${id}`, (client) => readRecord(client, id));
-  const [body, setBody] = useMemberDraft(`note:${id}`);
-  const save = useMemberMutation<string>((client, _userId, text) => addNote(client, id, text));
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = body.trim();
-    if (text) save.mutate(text, { onSuccess: () => setBody('') });
-  }
-
+  const query = useMemberQuery(`notes:${id}`, (client) => readNotes(client, id));
   return (
     <div className="grid gap-5">
-      <form onSubmit={submit} className="grid justify-items-start gap-2">
-        <div className="w-full max-w-prose">
-          <TextareaField
-            label={authorDrawer.note}
-            hint={authorDrawer.notesHint}
-            rows={2}
-            maxLength={limits.memberNoteMax}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-            {...(save.error && { error: failureMessage(save.error) })}
-          />
-        </div>
-        <Button type="submit" size="small" busy={save.isPending}>
-          {authorDrawer.addNote}
-        </Button>
-      </form>
+      <NewNote member={id} />
       <QueryView query={query} failure={copy.failed}>
-        {({ notes }) => (
+        {(notes) => (
           <Rows empty={copy.empty.notes}>
             {notes.map((note) => (
-              <div key={note.id} className="grid gap-1 p-4 text-sm">
-                <p className="whitespace-pre-line">{note.body}</p>
-                <p className="text-xs text-ink-soft">
-                  {note.by && `${note.by} · `}
-                  <ParisTime iso={note.created_at} />
-                </p>
-              </div>
+              <Note key={note.id} note={note} />
             ))}
           </Rows>
         )}
       </QueryView>
+    </div>
+  );
+}
+
+function NewNote({ member }: { member: string }) {
+  const add = useMemberMutation<string>((client, _userId, text) => addNote(client, member, text));
+  const form = useForm({
+    schema: memberNoteSchema,
+    draft: `note:${member}`,
+    save: async ({ body }) => {
+      await add.mutateAsync(body);
+      return { outcome: 'done', clear: true };
+    },
+  });
+  return (
+    <form {...form.props} className="grid justify-items-start gap-2">
+      <FormStatus
+        failure={form.failure === undefined ? undefined : failureCause(form.failure)}
+        gone={form.gone}
+      />
+      <div className="w-full max-w-prose">
+        <TextareaField
+          {...form.field('body')}
+          label={authorDrawer.note}
+          hint={memberNotes.hint}
+          rows={2}
+          maxLength={limits.memberNoteMax}
+        />
+      </div>
+      <Button type="submit" size="small" busy={form.busy}>
+        {authorDrawer.addNote}
+      </Button>
+    </form>
+  );
+}
+
+const minute = 60_000;
+
+function Note({ note }: { note: MemberNote }) {
+  const [editing, setEditing] = useState(false);
+  const now = useNow(5000);
+  const isOpen = Date.parse(note.created_at) + limits.memberNoteEditMinutes * minute > now;
+  if (editing) return <NoteForm note={note} onClose={() => setEditing(false)} />;
+  return (
+    <div className="grid gap-1 p-4 text-sm">
+      <p className="whitespace-pre-line">{note.body}</p>
+      <p className="text-xs text-ink-soft">
+        {note.by && `${note.by} · `}
+        <ParisTime iso={note.created_at} />
+        {note.edited_at && (
+          <>
+            {` · ${authorDrawer.edited} `}
+            <ParisTime iso={note.edited_at} />
+          </>
+        )}
+      </p>
+      {note.own && isOpen && (
+        <div>
+          <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+            {memberNotes.edit}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const nameIn = (names: Record<string, string>, key: unknown): string =>
   typeof key === 'string' ? ` ${names[key] ?? key}` : '';
 
 /** One line of the history as a French sentence: « Suspension jusqu’au 3 nov. 2025 : « Insultes », par Hugo ». */
-export function timelineSentence({ kind, by, what }: TimelineLine): string {
+export function timelineSentence({ kind, by, what }: Omit<TimelineLine, 'id'>): string {
   const facts = what ?? {};
   const start = timelineWords[kind] ?? timelineWords[kind.replace(/_.*/, '')] ?? kind;
   const until =

@@ -21,9 +21,8 @@ export function TimelineTab({ id }: { id: string }) {
       {({ lines, next }) => (
         <div className="grid gap-4">
           <Rows empty={copy.empty.timeline}>
-            {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal; a page never changes its order
-              <p key={index} className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-4 text-sm">
+            {lines.map((line) => (
+              <p key={line.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-4 text-sm">
                 <span>{timelineSentence(line)}</span>
                 <ParisTime iso={line.at} className="text-xs text-ink-soft" />
               </p>

@@ -2,14 +2,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { listingOf, membersList } from '#app/features/users/list/members-view.ts';
 import { readNeighbours } from '#app/features/users/member.data.ts';
+import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { member as copy } from '#content/copy/admin/member.ts';
 
-/** `[` and `]` open the member before and after in the list that the address filters and sorts, `n` the notes. */
+/** `[` and `]` open the member before and after in the list that the address filters and sorts, `n` the notes; `u` undoes. */
 export function useMemberKeys(id: string, showNotes: () => void): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  useUndoStack();
   const { filters, sort, descending } = listingOf(membersList.read(params));
   const { data } = useMemberQuery(
     `neighbours:${id}:${JSON.stringify([filters, sort, descending])}`,
@@ -21,6 +24,7 @@ export function useMemberKeys(id: string, showNotes: () => void): void {
   useShortcuts(copy.title, [
     { keys: '[', label: copy.keys.previous, run: () => open(data?.previous) },
     { keys: ']', label: copy.keys.next, run: () => open(data?.next) },
+    { keys: 'u', label: memberActions.undo.key, run: undoLast },
     { keys: 'n', label: copy.keys.note, run: showNotes },
   ]);
 }

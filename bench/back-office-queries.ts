@@ -1,0 +1,108 @@
+import { memberId } from './fill-members.ts';
+
+const call = (name: string, args: Record<string, string> = {}): string =>
+  `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`;
+
+/** A page of /admin/users; `filters` as `members_page` names them. */
+const members = (filters: Record<string, string>, args: Record<string, string> = {}) =>
+  call('members_page', { filters: JSON.stringify(filters), ...args });
+
+const audit = (filters: Record<string, unknown>, args: Record<string, string> = {}) =>
+  call('audit_page', { filters: JSON.stringify(filters), ...args });
+
+/** In both databases. */
+const member = memberId(107);
+const [actor, row] = [memberId(3), memberId(7)];
+
+/** Every sort, filter and kind of search of /admin/users. */
+const memberLists = {
+  'members by creation': members({}),
+  'members by creation, oldest first': members({}, { descending: 'false' }),
+  'members by name': members({}, { sort: 'name', descending: 'false' }),
+  'members by name, from Z': members({}, { sort: 'name' }),
+  'members by sign-in': members({}, { sort: 'seen' }),
+  'members by sign-in, oldest first': members({}, { sort: 'seen', descending: 'false' }),
+  'members, a later page': members({}, { after: `2025-01-03 00:00:00+00_${memberId(0)}` }),
+  'members with a role': members({ role: 'reader' }),
+  'members with a badge': members({ badge: 'bronze' }),
+  'members without a badge': members({ badge: 'none' }),
+  'members active': members({ state: 'active' }),
+  'members unconfirmed': members({ state: 'unconfirmed' }),
+  'members suspended': members({ state: 'suspended' }),
+  'members leaving': members({ state: 'leaving' }),
+  'members of two days': members({
+    since: '2025-01-02 00:00 Europe/Paris',
+    until: '2025-01-03 24:00 Europe/Paris',
+  }),
+  'members seen in two days': members({
+    seen_since: '2025-01-02 00:00 Europe/Paris',
+    seen_until: '2025-01-03 24:00 Europe/Paris',
+  }),
+  'members with a pending comment': members({ pending: 'true' }),
+  'members with the newsletter': members({ newsletter: 'true' }),
+  'members with the newsletter, suspended, by name': members(
+    { newsletter: 'true', state: 'suspended' },
+    { sort: 'name', descending: 'false' },
+  ),
+  'members searched by a common part': members({ search: 'membre' }),
+  'members searched by a rare part': members({ search: 'zébul' }),
+  'members searched by two letters': members({ search: 'zé' }),
+  'members searched by an address': members({ search: 'membre4321@exemple.fr' }),
+  'members searched by a part of an address': members({ search: 'bre4321@' }),
+  'members searched in vain': members({ search: 'introuvable' }),
+  'every selected member': call('members_selection', { filters: '{}' }),
+  'possible duplicates': call('duplicate_members'),
+};
+
+/** /admin/users/{id}. */
+const memberPage = {
+  'member, overview': call('member_overview', { member }),
+  'member, neighbours': call('member_neighbours', { member }),
+  'member, neighbours by name among the suspended': call('member_neighbours', {
+    member,
+    filters: '{"state": "suspended"}',
+    sort: 'name',
+    descending: 'false',
+  }),
+  'member, comments and notes': call('member_record', { member }),
+  'member, reports': `/rest/v1/comment_reports?select=id,reason,status,created_at&reporter_id=eq.${member}&order=created_at.desc&limit=50`,
+  'member, badges': `/rest/v1/users_badges?select=id,badge_tier,status,created_at&user_id=eq.${member}&order=created_at.desc&limit=50`,
+  'member, sessions': call('member_sessions', { member }),
+  'member, history': call('member_timeline', { member }),
+  'member, preview of the deletion': call('member_deletion_preview', { member }),
+};
+
+const roles = {
+  'roles, members of each': call('role_members', { role: 'reader' }),
+  'roles, open requests': call('access_requests_page'),
+  'roles, search by a common part': call('find_members', { search: 'membre' }),
+  'roles, search by a rare part': call('find_members', { search: 'zébul' }),
+  'roles, search by two letters': call('find_members', { search: 'zé' }),
+  'roles, search by an address': call('find_members', { search: 'membre4321@exemple.fr' }),
+  'roles, search in vain': call('find_members', { search: 'introuvable' }),
+};
+
+/** /admin/audit-logs. */
+const auditLog = {
+  'audit log': audit({}),
+  'audit log of a person': audit({ actor }),
+  'audit log of nobody': audit({ actor: 'none' }),
+  'audit log, changes': audit({ kind: 'update' }),
+  'audit log, rights': audit({ kind: 'rights' }),
+  'audit log, kind without entries': audit({ kind: 'send' }),
+  'audit log of a table': audit({ table: 'blog_comments' }),
+  'audit log of a row': audit({ row }, { size: '3' }),
+  'audit log of a request': audit({ request: 'bulk-3' }),
+  'audit log, sensitive': audit({ sensitive: true }),
+  'audit log, search of an id': audit({ id: 'bulk-3' }),
+  'audit log of a person in a table': audit({ actor, table: 'user_roles' }),
+  'audit log, choices of the filters': call('audit_choices'),
+};
+
+/** The queries of the screens of members, roles and the audit log. */
+export const backOfficeQueries: Record<string, string> = {
+  ...memberLists,
+  ...memberPage,
+  ...roles,
+  ...auditLog,
+};

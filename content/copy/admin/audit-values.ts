@@ -1,0 +1,110 @@
+import { badgeNames } from '#content/copy/admin/people.ts';
+import { roleNames } from '#content/copy/admin/roles.ts';
+import { taskKindLabels, taskStateLabels } from '#content/copy/admin/tasks.ts';
+import { refusalReasonLabels, reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import type { AllowancePeriod, BadgeFeatureGroup, BadgeStatus } from '#domain/badges.ts';
+import type { EditionState } from '#domain/event.ts';
+import type { DeletionMode, RequestStatus } from '#domain/members.ts';
+import type { NoticeDecision, NoticeStatus, ReportStatus } from '#domain/moderation.ts';
+import type { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import type { CardCollection, FaqPage, GuideFrequency } from '#domain/page-content.ts';
+
+const requestStatusLabels: Record<RequestStatus, string> = {
+  open: 'en attente',
+  granted: 'acceptée',
+  declined: 'refusée',
+};
+
+/**
+ * French labels of the values of a recorded column, by `table.column`: every list of a CHECK constraint
+ * (`tests/policies/database/audit-names.test.ts`), and the levels of badges.
+ */
+export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'access_requests.status': requestStatusLabels,
+  'account_deletions.mode': {
+    keep_comments: 'commentaires gardés sans nom',
+    delete_comments: 'commentaires supprimés',
+  } satisfies Record<DeletionMode, string>,
+  'badge_allowances.period': {
+    edition: 'par édition',
+    badge: 'par badge',
+  } satisfies Record<AllowancePeriod, string>,
+  'badge_features.feature_group': {
+    'Accès Événements': 'Accès Événements',
+    Networking: 'Networking',
+    'Avantages Exclusifs': 'Avantages Exclusifs',
+  } satisfies Record<BadgeFeatureGroup, string>,
+  'badge_requests.status': requestStatusLabels,
+  'badge_requests.wanted_tier': badgeNames,
+  'badge_tiers.id': badgeNames,
+  'blog_comments.refusal_reason': refusalReasonLabels,
+  'cards.collection': {
+    benefit: 'bénéfices',
+    mission: 'missions',
+    format: 'formats',
+    event_benefit: 'bénéfices des événements',
+    networking_tip: 'conseils de réseau',
+    press_kit: 'dossier de presse',
+    page_link: 'liens vers des pages',
+  } satisfies Record<CardCollection, string>,
+  'comment_reports.qualified_as': reportReasonLabels,
+  'comment_reports.reason': reportReasonLabels,
+  'comment_reports.status': {
+    open: 'ouvert',
+    upheld: 'retenu',
+    dismissed: 'écarté',
+    abusive: 'abusif',
+  } satisfies Record<ReportStatus, string>,
+  'event_editions.state': {
+    open: 'ouverte',
+    full: 'complète',
+    cancelled: 'annulée',
+    moved: 'déplacée',
+  } satisfies Record<EditionState, string>,
+  'faq_items.page': {
+    home: 'accueil',
+    'evenements-lille': 'événements à Lille',
+    'networking-lille': 'networking à Lille',
+  } satisfies Record<FaqPage, string>,
+  'guide_events.frequency': {
+    trimestriel: 'trimestriel',
+    mensuel: 'mensuel',
+    bimensuel: 'bimensuel',
+    hebdomadaire: 'hebdomadaire',
+  } satisfies Record<GuideFrequency, string>,
+  'illegal_content_notices.decision': {
+    legal: 'licite',
+    illegal: 'illicite',
+  } satisfies Record<NoticeDecision, string>,
+  'illegal_content_notices.status': {
+    received: 'reçue',
+    in_progress: 'en cours',
+    closed: 'close',
+    moot: 'sans objet',
+  } satisfies Record<NoticeStatus, string>,
+  'invitations.role': roleNames,
+  'newsletter_subscribers.source': {
+    footer: 'pied de page',
+    article: 'article',
+    signup: 'inscription',
+    page: 'page de la newsletter',
+  } satisfies Record<(typeof newsletterSources)[number], string>,
+  'newsletter_subscribers.status': {
+    pending: 'à confirmer',
+    confirmed: 'confirmé',
+    unsubscribed: 'désabonné',
+    bounced: 'adresse en erreur',
+    complained: 'plainte reçue',
+    blocked: 'bloqué',
+  } satisfies Record<(typeof newsletterStatuses)[number], string>,
+  'tasks.kind': taskKindLabels,
+  'tasks.state': taskStateLabels,
+  'user_roles.role': roleNames,
+  'users_badges.badge_tier': badgeNames,
+  'users_badges.status': {
+    active: 'actif',
+    pending: 'en attente',
+    expired: 'expiré',
+    revoked: 'retiré',
+  } satisfies Record<BadgeStatus, string>,
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { privacyPolicy } from '#content/copy/site/legal.ts';
+import { fileRetention, retention } from '#domain/retention.ts';
+
+const periods = { ...retention, ...fileRetention };
+type Kind = keyof typeof periods;
+
+/** The line of the privacy policy that states the periods of these kinds, in the order of the line. */
+const stated: Readonly<Record<string, readonly Kind[]>> = {
+  'compte supprimé': ['deleted_accounts'],
+  invitations: ['invitations'],
+  connexions: ['unused_sessions', 'account_events'],
+  'journal des actions sur le site': ['audit_log'],
+  'exports de données': ['export_files', 'finished_tasks'],
+  notifications: ['read_notifications'],
+  'mesures d’audience': ['visits'],
+};
+
+/** Kinds that the policy leaves out: secrets of a sign-in that end within 30 days, and texts of the site. */
+const leftOut: readonly Kind[] = [
+  'used_refresh_tokens',
+  'one_time_tokens',
+  'flow_states',
+  'challenges',
+  'unverified_factors',
+  'binned_articles',
+];
+
+const french = (period: string) => period.replace('days', 'jours').replace('months', 'mois');
+
+const lines = new Map(
+  privacyPolicy.sections
+    .find(({ id }) => id === 'duree')
+    ?.list?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+    .map((line): [string, string] => [line.slice(0, line.indexOf(' : ')), line]),
+);
+
+test('PRIVACY-44 every retention period is in the policy, or left out for a reason', () => {
+  const named = [...Object.values(stated).flat(), ...leftOut];
+  expect(named.toSorted()).toEqual(Object.keys(periods).toSorted());
+});
+
+test.each(Object.entries(stated))('PRIVACY-44 the policy states the periods of « %s »', (subject, kinds) => {
+  const found = lines.get(subject)?.match(/\d+ (?:jours|mois)/g);
+  expect(found).toEqual(kinds.map((kind) => french(periods[kind])));
+});
+
+test('PRIVACY-44 the policy states how long internal notes and accounts are kept', () => {
+  expect(lines.get('notes internes de l’équipe sur un membre')).toMatch(/tant que le compte existe/);
+  expect(lines.get('compte')).toMatch(/7 jours après la demande/);
+});
