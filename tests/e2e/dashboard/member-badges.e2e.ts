@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { badgeTierIds } from '#domain/badges.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+import { setPayments } from '#tests/e2e/support/payments.ts';
 
 // The browser logs the missing realtime channel.
 test.use({ allowedConsole: [/WebSocket connection to/] });
@@ -22,20 +22,6 @@ async function memberWith(page: Page, email: string, awards: Award[] = []): Prom
   }
   await signIn(page, session);
   return session.user.id;
-}
-
-/** Payments are on only while every tier has a price. */
-async function setPayments(enabled: boolean): Promise<void> {
-  const site = await owner();
-  for (const id of badgeTierIds)
-    await site
-      .from('badge_tiers')
-      .update({ price_id: `price_${id}` })
-      .eq('id', id)
-      .throwOnError();
-  const value = { enabled, products: { bronze: '', silver: '', gold: '' } };
-  const { error } = await site.from('settings').update({ value }).eq('key', 'badges.payments');
-  expect(error).toBeNull();
 }
 
 /** Waits until the page shows the payment setting: the first visit gets the stale cached page. */
