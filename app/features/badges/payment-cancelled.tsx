@@ -1,5 +1,5 @@
 import { Container } from '#app/ui/layout/container.tsx';
-import { checkoutCancelled } from '#content/copy/site/checkout.ts';
+import { badgesSection } from '#content/copy/site/badges-section.ts';
 
 /** Says, once, that leaving the page of the payment provider cost nothing. */
 export function PaymentCancelled() {
@@ -7,7 +7,7 @@ export function PaymentCancelled() {
     <div className="bg-sand pt-8">
       <Container>
         <output className="block border-l-4 border-lantern bg-white px-5 py-4 font-semibold">
-          {checkoutCancelled}
+          {badgesSection.cancelled}
         </output>
       </Container>
     </div>

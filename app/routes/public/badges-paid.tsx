@@ -31,7 +31,10 @@ export default function BadgesPaid() {
 
 function Paid({ session, tier }: { session: string; tier: string }) {
   const state = usePaidBadge(tier);
-  useEffect(() => recordPayment(session, tier), [session, tier]);
+  const isMember = state === 'held' || state === 'slow';
+  useEffect(() => {
+    if (isMember) recordPayment(session, tier);
+  }, [isMember, session, tier]);
   if (state === 'signed-out') {
     const back = encodeURIComponent(`/badges/merci?session=${session}&badge=${tier}`);
     return (

@@ -1,4 +1,4 @@
-/** The pages around a payment: after it, and back from it. */
+/** The page after a payment. */
 export const checkoutPaid = {
   waiting: { title: 'Paiement reçu', lead: 'Votre badge arrive : quelques secondes, sans rien faire.' },
   held: {
@@ -18,5 +18,3 @@ export const checkoutPaid = {
   badges: 'Voir les badges',
   signIn: 'Me connecter',
 } as const;
-
-export const checkoutCancelled = 'Paiement annulé : rien n’a été débité. Le badge vous attend ici.';
