@@ -11,6 +11,7 @@ export default [
     route('faq', 'routes/public/faq.tsx'),
     route('map', 'routes/public/map.tsx'),
     route('badges', 'routes/public/badges.tsx'),
+    route('badges/merci', 'routes/public/badges-paid.tsx'),
     route('community', 'routes/public/community.tsx'),
     route('gallery', 'routes/public/gallery.tsx'),
     route('about', 'routes/public/about.tsx'),

@@ -116,6 +116,7 @@ export type MailTemplate =
   | 'report-decided'
   | 'comment-reply'
   | 'badge-awarded'
+  | 'badge-ending'
   | 'badge-declined'
   | 'access-granted'
   | 'access-declined'

@@ -14,7 +14,7 @@ export const columnLimits = {
   badge_allowances: { label: 120 },
   badge_features: { label: 120 },
   badge_requests: { decision_note: limits.decisionNoteMax, message: limits.requestMax },
-  badge_tiers: { name: 60, price_id: 120 },
+  badge_tiers: { name: 60, price_id: limits.providerIdMax },
   badge_uses: { note: 500 },
   blog_comments: { content: limits.commentMax, refusal_note: limits.decisionNoteMax },
   blog_posts: {

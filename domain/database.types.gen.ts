@@ -246,6 +246,79 @@ export type Database = {
         }
         Relationships: []
       }
+      badge_payments: {
+        Row: {
+          amount_cents: number
+          badge_tier: string
+          created_at: string
+          currency: string
+          id: string
+          invoice_id: string
+          invoice_number: string | null
+          kind: string
+          paid_at: string
+          period_ends_at: string | null
+          provider_id: string
+          receipt_url: string | null
+          subscription_id: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_cents: number
+          badge_tier: string
+          created_at?: string
+          currency: string
+          id?: string
+          invoice_id: string
+          invoice_number?: string | null
+          kind: string
+          paid_at: string
+          period_ends_at?: string | null
+          provider_id: string
+          receipt_url?: string | null
+          subscription_id: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_cents?: number
+          badge_tier?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          invoice_id?: string
+          invoice_number?: string | null
+          kind?: string
+          paid_at?: string
+          period_ends_at?: string | null
+          provider_id?: string
+          receipt_url?: string | null
+          subscription_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "badge_payments_badge_tier_fkey"
+            columns: ["badge_tier"]
+            isOneToOne: false
+            referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_payments_subscription_id_fkey"
+            columns: ["subscription_id"]
+            isOneToOne: false
+            referencedRelation: "badge_subscriptions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_payments_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       badge_requests: {
         Row: {
           created_at: string
@@ -290,6 +363,69 @@ export type Database = {
             columns: ["wanted_tier"]
             isOneToOne: false
             referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      badge_subscriptions: {
+        Row: {
+          badge_given: boolean
+          badge_tier: string
+          created_at: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          paid_until: string | null
+          reading: number
+          renews: boolean
+          status: string
+          term_set: boolean
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          badge_given?: boolean
+          badge_tier: string
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id: string
+          paid_until?: string | null
+          reading?: number
+          renews?: boolean
+          status: string
+          term_set?: boolean
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          badge_given?: boolean
+          badge_tier?: string
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          paid_until?: string | null
+          reading?: number
+          renews?: boolean
+          status?: string
+          term_set?: boolean
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "badge_subscriptions_badge_tier_fkey"
+            columns: ["badge_tier"]
+            isOneToOne: false
+            referencedRelation: "badge_tiers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "badge_subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -2049,6 +2185,10 @@ export type Database = {
         Args: { kind: string; member: string }
         Returns: string
       }
+      begin_payment_event: {
+        Args: { event: string; type: string }
+        Returns: Json
+      }
       blog_categories: {
         Args: never
         Returns: {
@@ -2078,6 +2218,14 @@ export type Database = {
       }
       check_audit_log: {
         Args: { after?: number; size?: number }
+        Returns: Json
+      }
+      checkout_opened: {
+        Args: { checkout: string; session: string }
+        Returns: undefined
+      }
+      checkout_order: {
+        Args: { checkout: string }
         Returns: Json
       }
       comment_count: {
@@ -2193,6 +2341,10 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      expire_badges: {
+        Args: { batch: number }
+        Returns: number
+      }
       expired_export_files: {
         Args: { batch?: number }
         Returns: string[]
@@ -2221,6 +2373,10 @@ export type Database = {
         Args: { member?: string; search?: string }
         Returns: Json
       }
+      finish_payment_event: {
+        Args: { event: string }
+        Returns: undefined
+      }
       grant_role: {
         Args: { ends_at?: string; member: string; reason?: string; role: string }
         Returns: Json
@@ -2236,6 +2392,10 @@ export type Database = {
       join_newsletter: {
         Args: { consent_version: string }
         Returns: Json
+      }
+      keep_payment_customer: {
+        Args: { customer: string; member: string }
+        Returns: undefined
       }
       leave_newsletter: {
         Args: never
@@ -2371,6 +2531,18 @@ export type Database = {
           posts: number
         }[]
       }
+      prepare_checkout: {
+        Args: { price: string; tier: string }
+        Returns: string
+      }
+      prepare_renewal: {
+        Args: never
+        Returns: string
+      }
+      record_subscription: {
+        Args: { reading: number; state: Json }
+        Returns: Json
+      }
       remove_comment: {
         Args: { comment: string; seen: string }
         Returns: Json
@@ -2436,6 +2608,10 @@ export type Database = {
           author_id: string
         }[]
       }
+      send_badge_reminders: {
+        Args: { batch: number }
+        Returns: number
+      }
       signups_by_week: {
         Args: never
         Returns: Json
@@ -2443,6 +2619,22 @@ export type Database = {
       submit_illegal_content_notice: {
         Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }
         Returns: string
+      }
+      subscription_ended: {
+        Args: { subscription: string }
+        Returns: undefined
+      }
+      subscription_renewal: {
+        Args: { renews: boolean; subscription: string }
+        Returns: undefined
+      }
+      subscription_term_set: {
+        Args: { subscription: string }
+        Returns: undefined
+      }
+      subscriptions_to_end: {
+        Args: never
+        Returns: string[]
       }
       suspend_member: {
         Args: { days?: number; hide?: boolean; known?: string; member: string; reason: string; until?: string }

@@ -64,6 +64,8 @@ export const limits = {
   /** Confirmation mails for one pending address (NEWSLETTER-11). */
   newsletterMailsPerDay: 3,
 
+  /** Ids of the payment provider. */
+  providerIdMax: 120,
   pageUrlMax: 2048,
   userAgentMax: 512,
 } as const;

@@ -29,6 +29,7 @@ export const notificationKinds = [
   'comment_refused',
   'report_decided',
   'badge_awarded',
+  'badge_ending',
   'access_granted',
   'access_declined',
   'badge_declined',

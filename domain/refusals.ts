@@ -88,6 +88,24 @@ export const refusalCodes = [
   'unknown_mail_kind',
   /** More than 100 members in one action. */
   'too_many_members',
+  /** The setting of payments has another shape. */
+  'payments_shape',
+  /** A badge without a price at the payment provider is bought, or payments are switched on with one. */
+  'price_not_configured',
+  /** A line of the ledger of payments is changed or deleted. */
+  'payments_append_only',
+  /** A suspended member buys a badge. */
+  'suspended',
+  /** A badge is bought while payments are off. */
+  'payments_off',
+  /** The browser shows another price than the present one. */
+  'price_changed',
+  /** The member has a badge that is as high, or higher. */
+  'badge_not_higher',
+  /** No badge paid by card is held: there is nothing to renew. */
+  'no_paid_badge',
+  /** `checkout_success` of a checkout session that this site did not open. */
+  'unknown_checkout',
   /** The filters of an export are longer than 4,000 bytes. */
   'filters_too_large',
   /** A shared saved view holds an e-mail address, in its name or its search. */

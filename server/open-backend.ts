@@ -103,6 +103,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   process.env['SUPABASE_URL'] = loopbackUrl;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey;
   process.env['SUPABASE_SECRET_KEY'] = keys.secretKey;
+  setPaymentVariables(env.payments, siteUrl);
 
   const [{ createBackend }, { createLimiter }, { discoverFunctions }, { createMailer }] = await modules;
   const backend = createBackend(
@@ -142,4 +143,18 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
     ready: () => database.ping(),
     listen: database.listen,
   };
+}
+
+/** The secrets that the payment functions read. An absent one is removed: `.env` may have emptied it. */
+function setPaymentVariables(payments: Environment['payments'], siteUrl: string): void {
+  const variables = {
+    SITE_URL: siteUrl,
+    STRIPE_SECRET_KEY: payments?.secretKey,
+    STRIPE_WEBHOOK_SECRET: payments?.webhookSecret,
+    STRIPE_API_BASE: payments?.apiBase,
+  };
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
 }

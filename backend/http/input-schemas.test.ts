@@ -54,7 +54,7 @@ test('every file that parses only trusted values still exists', () => {
   expect(trusted.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
 });
 
-/** The paths of strings whose first check, beside trimming, is not their maximum length. */
+/** The paths of strings and lists whose first check, beside trimming, is not their maximum length. */
 function unlimited(schema: z.core.$ZodType, path: string): string[] {
   const { def } = schema._zod;
   if (schema instanceof z.core.$ZodObject)
@@ -67,13 +67,18 @@ function unlimited(schema: z.core.$ZodType, path: string): string[] {
     return [...unlimited(schema._zod.def.in, path), ...unlimited(schema._zod.def.out, path)];
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
     return unlimited(schema._zod.def.innerType, path);
-  if (schema instanceof z.core.$ZodString) {
-    const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
-    const first = checks.find(({ check }, index) => !(index === 0 && check === 'overwrite'));
-    return first?.check === 'max_length' && first.abort === true ? [] : [path];
-  }
+  if (schema instanceof z.core.$ZodArray && isBounded(schema))
+    return unlimited(schema._zod.def.element, path);
+  if (schema instanceof z.core.$ZodString) return isBounded(schema) ? [] : [path];
   const bounded = ['enum', 'literal', 'number', 'boolean', 'transform'];
   return bounded.includes(def.type) ? [] : [path];
+}
+
+/** Whether the first check, beside trimming, is the maximum length, and ends the parsing. */
+function isBounded({ _zod: { def } }: z.core.$ZodType): boolean {
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
+  const first = checks.find(({ check }, index) => !(index === 0 && check === 'overwrite'));
+  return first?.check === 'max_length' && first.abort === true;
 }
 
 test('the forms of the site and of the functions check the length of each text first', async () => {

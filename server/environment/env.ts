@@ -45,11 +45,16 @@ export type Environment = {
   /** Stores uploads instead of the data folder. */
   s3: ObjectStore | undefined;
   mailFrom: string | undefined;
+  /** The payment provider. Undefined while its keys are missing: badges are then awarded by invitation only. */
+  payments: PaymentKeys | undefined;
   frozenNow: Date | undefined;
   trustProxy: boolean;
   logLevel: Values['LOG_LEVEL'];
   rateLimits: boolean;
 };
+
+/** `apiBase` is an origin; undefined for the provider's own. */
+export type PaymentKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 
 /** Variable, problem, example. The given value is not repeated: it may be a secret. */
 const line = (name: Name, problem: string, example = examples[name]) =>
@@ -163,6 +168,14 @@ function objectStore(values: Values): ObjectStore | undefined {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
+/** Both keys or none: `checkTogether` refuses one alone. */
+function paymentKeys(values: Values): PaymentKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  return secretKey && webhookSecret
+    ? { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
+    : undefined;
+}
+
 function authSettings(values: Values): Environment['auth'] {
   const { AUTH_OPENID_NAME: name, AUTH_OPENID_ISSUER: issuer } = values;
   const { AUTH_OPENID_CLIENT_ID: clientId, AUTH_OPENID_CLIENT_SECRET: clientSecret } = values;
@@ -222,6 +235,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     smtpUrl: values.SMTP_URL,
     s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
+    payments: paymentKeys(values),
     frozenNow: values.APP_NOW,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
@@ -41,6 +42,18 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const accounts = await deleteDueAccounts(client, options);
       if (accounts.length > 0) log.info({ accounts }, 'due accounts deleted');
+    },
+    async () => {
+      const badges = await expireBadges(client);
+      if (badges > 0) log.info({ badges }, 'badges that have ended recorded');
+    },
+    async () => {
+      const reminders = await remindOfBadges(client);
+      if (reminders > 0) log.info({ reminders }, 'reminders of badges sent');
+    },
+    async () => {
+      const subscriptions = await endSubscriptions(client);
+      if (subscriptions > 0) log.info({ subscriptions }, 'subscriptions ended at the payment provider');
     },
     async () => {
       const accounts = await removeAbandonedFiles(client, options);

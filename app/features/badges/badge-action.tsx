@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { recordEvent } from '#app/shared/analytics.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
@@ -24,6 +24,13 @@ export function BadgeAction({ tier, current, payments, night, notice }: Props) {
   const [busy, setBusy] = useState(false);
   const { label, disabled, unlocks } = badgeButton({ tier, current, payments, busy });
 
+  // The browser may restore this page, as it was left, when the visitor comes back from the payment.
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+
   async function press() {
     if (busy) return;
     void recordEvent('badge_card_click', { badgeTier: tier.id });
@@ -35,8 +42,10 @@ export function BadgeAction({ tier, current, payments, night, notice }: Props) {
       window.location.assign(await startCheckout(tier));
     } catch (error) {
       const { title, description } = badgeToasts.failed;
-      // The TypeError of a script that cannot be downloaded has no message for visitors.
-      const message = error instanceof Error && !(error instanceof TypeError) && error.message;
+      // Without a response, and for a script that cannot be downloaded, the error has no message for visitors.
+      const silent =
+        error instanceof TypeError || (error instanceof Error && error.name.startsWith('Functions'));
+      const message = error instanceof Error && !silent && error.message;
       notify({ title, description: message || description, kind: 'destructive' });
       setBusy(false);
     }

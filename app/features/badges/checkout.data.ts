@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readFunctionError } from '#app/lib/query/function-refusal.ts';
 import { recordEvent } from '#app/shared/analytics.data.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
@@ -22,7 +23,7 @@ export async function startCheckout(tier: Pick<Tier, 'id' | 'priceId'>): Promise
     const { data, error } = await client.functions.invoke<unknown>('create-checkout-session', {
       body: { priceId: tier.priceId, badgeTier: tier.id, source: 'homepage_cta' },
     });
-    if (error) throw error;
+    if (error) throw await readFunctionError(error);
     const session = sessionSchema.safeParse(data);
     if (!session.success) throw new Error('No checkout URL returned');
     return session.data.url;

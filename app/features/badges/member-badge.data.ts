@@ -34,5 +34,7 @@ export async function readMemberBadge(client: SiteClient, userId: string): Promi
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle();
-  return data?.badge_tier;
+  // A badge ends at its date, before housekeeping records it.
+  const ended = data?.ends_at && Date.parse(data.ends_at) <= Date.now();
+  return ended ? undefined : data?.badge_tier;
 }

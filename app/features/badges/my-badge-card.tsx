@@ -13,6 +13,7 @@ import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
 import type { Allowance, HeldBadge } from './my-badge.data.ts';
 import { readHeldBadge } from './my-badge.data.ts';
+import { PaymentsList } from './payments-list.tsx';
 
 /** The member's badge with its remaining allowances, the higher badges, and the request for one. */
 export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: boolean }) {
@@ -30,6 +31,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               ) : (
                 <p className="text-ink-soft">{memberBadge.none}</p>
               )}
+              <PaymentsList tiers={tiers} />
               {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
               <BadgeInvitation tiers={above}>
                 <LinkButton to="/badges" variant="secondary">

@@ -22,7 +22,7 @@ export async function readHeldBadge(client: SiteClient, userId: string): Promise
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  if (!data) return null;
+  if (!data || (data.ends_at && Date.parse(data.ends_at) <= Date.now())) return null;
   const { id, stripe_subscription_id, ...badge } = data;
   return {
     ...badge,

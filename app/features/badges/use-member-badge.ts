@@ -7,9 +7,11 @@ import { readMemberBadge, watchBadges } from './member-badge.data.ts';
 
 /**
  * Id of the tier of the signed-in member's active badge, read at every session event and at every change of their
- * badges; undefined before the read, when signed out, and without a badge.
+ * badges; undefined before the read, when signed out, and without a badge. `everySeconds` also reads it that often.
  */
-export function useMemberBadge(): string | undefined {
+export function useMemberBadge({ everySeconds }: { everySeconds?: number | undefined } = {}):
+  | string
+  | undefined {
   const session = useSession();
   const [known, setKnown] = useState<{ userId: string; tierId: string | undefined }>();
   const [changes, setChanges] = useState(0);
@@ -34,6 +36,12 @@ export function useMemberBadge(): string | undefined {
     () => (userId ? watchBadges(userId, () => setChanges((count) => count + 1)) : undefined),
     [userId],
   );
+
+  useEffect(() => {
+    if (!everySeconds) return undefined;
+    const timer = setInterval(() => setChanges((count) => count + 1), everySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [everySeconds]);
 
   return known?.userId === userId ? known?.tierId : undefined;
 }

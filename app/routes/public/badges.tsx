@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 
 import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { PaymentCancelled } from '#app/features/badges/payment-cancelled.tsx';
 import { BadgesSection } from '#app/features/badges/badges-section.tsx';
 import { useHydrated } from '#app/lib/time/clock.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
@@ -36,11 +37,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     ...badgesSeo,
   });
 
-/** Also the return target after signing in to get a badge: `?badge=gold` highlights that tier. */
+/**
+ * Also the return target after signing in to get a badge: `?badge=gold` highlights that tier; and after leaving the page
+ * of the payment provider: `?paiement=annule`.
+ */
 export default function Badges({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   // The page is cached without its query, so the query is read in the browser.
-  const selected = useHydrated() ? (params.get('badge') ?? undefined) : undefined;
+  const read = useHydrated();
+  const selected = read ? (params.get('badge') ?? undefined) : undefined;
+  const cancelled = read && params.get('paiement') === 'annule';
   return (
     <>
       <PageHead
@@ -50,6 +56,7 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
         title={badgesSection.title}
         lead={badgesSection.lead}
       />
+      {cancelled && <PaymentCancelled />}
       <BadgesSection offer={loaderData.offer} level={1} selected={selected} />
       <PageEnd page="badges" />
     </>

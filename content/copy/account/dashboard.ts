@@ -104,6 +104,7 @@ export const memberNotifications = {
     comment_refused: 'Votre commentaire n’a pas été publié sous',
     report_decided: 'Votre signalement a été traité.',
     badge_awarded: 'Un badge vous a été attribué.',
+    badge_ending: 'Votre badge se termine bientôt.',
     access_granted: 'Votre demande d’accès a été acceptée. Votre accès est ouvert.',
     access_declined: 'Votre demande d’accès n’a pas été acceptée.',
     badge_declined: 'Votre demande de badge n’a pas été acceptée.',

@@ -5,6 +5,7 @@ export const badgesSection = {
   lead: 'Le badge se gagne sur le toit : les organisateurs invitent celles et ceux qui font vivre l’afterwork.',
   banner: 'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
   contact: 'Nous contacter',
+  cancelled: 'Paiement annulé : rien n’a été débité. Le badge vous attend ici.',
   tabs: 'Présentation des badges',
   cardsTab: 'Badges',
   comparisonTab: 'Comparaison',

@@ -1,11 +1,6 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
-
-async function setPayments(enabled: boolean): Promise<void> {
-  const site = await owner();
-  const value = { enabled, products: { bronze: '', silver: '', gold: '' } };
-  await site.from('settings').update({ value }).eq('key', 'badges.payments').throwOnError();
-}
+import { signIn, signUp } from '#tests/e2e/support/members.ts';
+import { setPayments } from '#tests/e2e/support/payments.ts';
 
 test.beforeAll(() => setPayments(true));
 test.afterAll(() => setPayments(false));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+import { setPayments } from '#tests/e2e/support/payments.ts';
 
 // The browser logs the missing realtime channel.
 test.use({ allowedConsole: [/WebSocket connection to/] });
@@ -21,13 +22,6 @@ async function memberWith(page: Page, email: string, awards: Award[] = []): Prom
   }
   await signIn(page, session);
   return session.user.id;
-}
-
-async function setPayments(enabled: boolean): Promise<void> {
-  const site = await owner();
-  const value = { enabled, products: { bronze: '', silver: '', gold: '' } };
-  const { error } = await site.from('settings').update({ value }).eq('key', 'badges.payments');
-  expect(error).toBeNull();
 }
 
 /** Waits until the page shows the payment setting: the first visit gets the stale cached page. */
@@ -148,10 +142,19 @@ test.describe('once payments are on', () => {
   }) => {
     allowedConsole.push(/Failed to load resource/);
     await memberWith(page, email);
+    await page.route('**/functions/v1/create-checkout-session', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: 'price_changed',
+          error: 'Le prix de ce badge a changé. Rechargez la page, puis réessayez.',
+        },
+      }),
+    );
     await openBadges(page, true);
     const join = page.getByRole('button', { name: 'Rejoindre Or' });
     await join.click();
-    await expect(page.getByText('Price ID not configured for this badge tier')).toBeVisible();
+    await expect(page.getByText('Le prix de ce badge a changé.', { exact: false })).toBeVisible();
     await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
     await expect(join).toHaveAttribute('aria-disabled', 'false');
   });
@@ -160,35 +163,29 @@ test.describe('once payments are on', () => {
     page,
     email,
   }) => {
-    const site = await owner();
-    await site.from('badge_tiers').update({ price_id: 'price_or' }).eq('id', 'gold');
-    try {
-      await memberWith(page, email);
-      const asked: unknown[] = [];
-      const events: string[] = [];
-      let answer: object = {};
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/rest/v1/analytics_events'))
-          events.push(request.postDataJSON().event_type);
-      });
-      await page.route('**/functions/v1/create-checkout-session', async (route) => {
-        asked.push(route.request().postDataJSON());
-        await route.fulfill({ json: answer });
-      });
-      await page.route('https://paiement.example/**', (route) => route.fulfill({ body: 'la caisse' }));
-      await expect(async () => {
-        await openBadges(page, true);
-        await page.getByRole('button', { name: 'Rejoindre Or' }).click();
-        await expect(page.getByText('No checkout URL returned')).toBeVisible({ timeout: 2000 });
-      }).toPass();
-      expect(asked.at(-1)).toEqual({ priceId: 'price_or', badgeTier: 'gold', source: 'homepage_cta' });
-      await expect.poll(() => events).toEqual(expect.arrayContaining(['checkout_start', 'checkout_failed']));
-
-      answer = { url: 'https://paiement.example/caisse' };
+    await memberWith(page, email);
+    const asked: unknown[] = [];
+    const events: string[] = [];
+    let answer: object = {};
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/rest/v1/analytics_events'))
+        events.push(request.postDataJSON().event_type);
+    });
+    await page.route('**/functions/v1/create-checkout-session', async (route) => {
+      asked.push(route.request().postDataJSON());
+      await route.fulfill({ json: answer });
+    });
+    await page.route('https://paiement.example/**', (route) => route.fulfill({ body: 'la caisse' }));
+    await expect(async () => {
+      await openBadges(page, true);
       await page.getByRole('button', { name: 'Rejoindre Or' }).click();
-      await expect(page).toHaveURL('https://paiement.example/caisse');
-    } finally {
-      await site.from('badge_tiers').update({ price_id: '' }).eq('id', 'gold');
-    }
+      await expect(page.getByText('No checkout URL returned')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(asked.at(-1)).toEqual({ priceId: 'price_gold', badgeTier: 'gold', source: 'homepage_cta' });
+    await expect.poll(() => events).toEqual(expect.arrayContaining(['checkout_start', 'checkout_failed']));
+
+    answer = { url: 'https://paiement.example/caisse' };
+    await page.getByRole('button', { name: 'Rejoindre Or' }).click();
+    await expect(page).toHaveURL('https://paiement.example/caisse');
   });
 });

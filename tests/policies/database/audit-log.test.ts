@@ -17,6 +17,7 @@ const audited = [
   'badge_allowances',
   'badge_features',
   'badge_requests',
+  'badge_subscriptions',
   'badge_tiers',
   'badge_uses',
   'blog_comments',

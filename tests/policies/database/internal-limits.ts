@@ -9,8 +9,19 @@ export const internalRanges = {
   'partners.since': 2100,
 };
 
-/** Length checks of values that no form edits: keys of counters, texts of tasks, and the parts of one JSON setting. */
+/** Length checks of values that no form edits: keys of counters, texts of tasks, ids of the payment provider, and the parts of one JSON setting. */
 export const internalLengths = {
+  'badge_payments.invoice_id': 120,
+  'badge_payments.invoice_number': 60,
+  'badge_payments.provider_id': 120,
+  'badge_payments.receipt_url': 2048,
+  'badge_subscriptions.id': 120,
+  'badge_subscriptions.status': 40,
+  'private.checkouts.session_id': 200,
+  'private.checkouts.subscription_id': 120,
+  'private.payment_customers.customer_id': 120,
+  'private.payment_events.id': 120,
+  'private.payment_events.type': 120,
   'private.rate_limits.bucket': 300,
   'role_permissions.permission': 40,
   'tasks.step': 120,

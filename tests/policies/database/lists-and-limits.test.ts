@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
 import { analyticsEventTypes } from '#domain/analytics.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
@@ -73,6 +74,8 @@ const lists: Record<string, readonly string[]> = {
   'tasks.kind': taskKinds,
   'tasks.state': taskStates,
   'user_roles.role': roles,
+  'badge_payments.kind': paymentKinds,
+  'badge_subscriptions.end_reason': subscriptionEndReasons,
   'users_badges.status': badgeStatuses,
 };
 
@@ -101,6 +104,7 @@ const internalWords = ['anon', 'authenticated', 'srcset', 'ping', 'archive'];
 
 /** What enforces each limit: a column, the body of a function, or the authentication service. */
 const enforcedBy: Record<keyof typeof limits, string> = {
+  providerIdMax: 'badge_tiers.price_id',
   emailMax: 'illegal_content_notices.contact_email',
   passwordMin: 'backend/auth',
   passwordMax: 'backend/auth',

@@ -67,6 +67,47 @@ export const administration: [string, TableAccess][] = [
     },
   ],
   [
+    'badge_subscriptions',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: ['sub_owner'], other: [], admin: ['sub_owner'] },
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: (_who, world) => ({
+        id: 'sub_new',
+        user_id: world.idOf('other'),
+        badge_tier: 'gold',
+        status: 'active',
+      }),
+      target: 'sub_owner',
+      patch: { renews: true },
+    },
+  ],
+  [
+    'badge_payments',
+    {
+      key: 'provider_id',
+      select: { anon: 'refused', owner: ['in_owner'], other: [], admin: ['in_owner'] },
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: (_who, world) => ({
+        user_id: world.idOf('other'),
+        subscription_id: 'sub_owner',
+        badge_tier: 'gold',
+        kind: 'refund',
+        amount_cents: 0,
+        currency: 'eur',
+        provider_id: 're_new',
+        invoice_id: 'in_owner',
+        paid_at: '2026-01-01T00:00:00Z',
+      }),
+      target: 'in_owner',
+      patch: { amount_cents: 1 },
+    },
+  ],
+  [
     'illegal_content_notices',
     {
       key: 'id',

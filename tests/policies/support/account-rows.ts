@@ -18,6 +18,35 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
     rows: [{ id: ids.ownerBadgeRequest, user_id: owner, wanted_tier: 'silver', status: 'declined' }],
   },
   {
+    table: 'badge_subscriptions',
+    rows: [
+      {
+        id: 'sub_owner',
+        user_id: owner,
+        badge_tier: 'bronze',
+        status: 'canceled',
+        ended_at: '2026-01-01T00:00:00Z',
+      },
+    ],
+  },
+  {
+    table: 'badge_payments',
+    rows: [
+      {
+        user_id: owner,
+        subscription_id: 'sub_owner',
+        badge_tier: 'bronze',
+        kind: 'payment',
+        amount_cents: 10_000,
+        currency: 'eur',
+        provider_id: 'in_owner',
+        invoice_id: 'in_owner',
+        period_ends_at: '2026-01-01T00:00:00Z',
+        paid_at: '2025-01-01T00:00:00Z',
+      },
+    ],
+  },
+  {
     table: 'badge_uses',
     rows: [{ id: ids.ownerUse, badge_id: ids.ownerBadge, allowance_id: ids.allowance }],
   },

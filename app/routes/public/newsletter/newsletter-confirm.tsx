@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 
-import { MessagePage, SubmitButton } from '#app/features/newsletter/message-page.tsx';
+import { MessagePage, SubmitButton } from '#app/ui/layout/message-page.tsx';
 import { confirmSubscription } from '#app/features/newsletter/newsletter.data.ts';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { MessagePage } from '#app/features/newsletter/message-page.tsx';
+import { MessagePage } from '#app/ui/layout/message-page.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.data.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
