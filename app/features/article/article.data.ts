@@ -1,4 +1,4 @@
-import { parisIso } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 export type Author = { id: string; name: string; avatar?: string; bio?: string };

@@ -1,4 +1,5 @@
-import { parisIso, parisShortDate } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
+import { parisShortDate } from '#app/lib/time/paris-time.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 

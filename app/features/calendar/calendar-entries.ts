@@ -1,4 +1,5 @@
-import { parisDay, parisFullDay, parisIso } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
+import { parisDay, parisFullDay } from '#app/lib/time/paris-time.ts';
 import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.ts';
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';

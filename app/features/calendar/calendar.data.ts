@@ -1,4 +1,4 @@
-import { parisIso } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { EditionState } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';

@@ -1,4 +1,4 @@
-import { parisIso } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { ContentTable } from '#content/copy/site/pages.ts';
 import { contentTables } from '#content/copy/site/pages.ts';

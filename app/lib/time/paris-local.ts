@@ -1,4 +1,4 @@
-import { parisIso } from './paris-time.ts';
+import { parisIso } from './paris-iso.ts';
 
 /**
  * What a date and time of a Paris clock stands for. `missing`: the hour that summer time skips; `twice`: the hour that

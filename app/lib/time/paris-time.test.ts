@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { parisIso } from './paris-iso.ts';
 import {
   parisDate,
   parisDay,
   parisFullDay,
   parisHour,
-  parisIso,
   parisMonth,
   parisShortDate,
   parisStamp,

@@ -34,9 +34,9 @@ import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
-import { internalLengths, internalRanges } from '#tests/policies/database/internal-limits.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
+import { internalLengths, internalLists, internalRanges } from '#tests/policies/database/internal-limits.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 
 /** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
 const lists: Record<string, readonly string[]> = {
@@ -77,16 +77,6 @@ const lists: Record<string, readonly string[]> = {
   'badge_payments.kind': paymentKinds,
   'badge_subscriptions.end_reason': subscriptionEndReasons,
   'users_badges.status': badgeStatuses,
-};
-
-/** Lists that no TypeScript code reads, with the reason. */
-const internalLists: Record<string, readonly string[]> = {
-  // A table derived by triggers, for the filters of the blog.
-  'private.blog_tallies.kind': ['category', 'tag'],
-  // The mail worker calls functions; only SQL reads the states.
-  'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
-  // Only the newsletter functions in SQL use these values.
-  'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],
 };
 
 /** The functions that check an argument against a whole list. */
