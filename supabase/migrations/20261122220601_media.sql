@@ -144,7 +144,7 @@ create trigger queue_removal after delete on public.media
 for each row execute function private.queue_media_removal();
 
 -- For the worker: objects of the folder `pictures` without a row, a hundred at once, after the last of the former page.
--- Either the row was deleted, or nobody gave the picture an alternative text within a day of its upload.
+-- Either the row was deleted, or the picture received no alternative text within a day of its upload.
 create function public.abandoned_media(after text default '') returns setof text
 language sql stable security definer set search_path = ''
 as $$

@@ -16,7 +16,7 @@ test.each([0, 1, pageSize])('%i rows are the last page', (count) => {
   expect(pageOf(rows(count), cursorOf)).toEqual({ rows: rows(count), next: null });
 });
 
-test('rows of the time of the cursor are told apart by their id', () => {
+test('rows with the time of the cursor are ordered by their id', () => {
   expect(olderThan({ at: '2025-06-01T00:00:00+00:00', id: 'r1' })).toBe(
     'created_at.lt."2025-06-01T00:00:00+00:00",and(created_at.eq."2025-06-01T00:00:00+00:00",id.lt."r1")',
   );

@@ -4,7 +4,7 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** The last row of a page: rows of one time are told apart by their id. */
+/** The last row of a page: rows with one time are ordered by their id. */
 export type RowCursor = { at: string; id: string };
 export type RowPage<Row> = { rows: Row[]; next: RowCursor | null };
 

@@ -95,7 +95,7 @@ describe('a note', () => {
     expect(entry).toEqual({ actor_id: world.idOf('moderator'), action: 'update' });
   });
 
-  test('is edited by nobody ten minutes after it was written', async () => {
+  test('cannot be edited ten minutes after it was written', async () => {
     await world.sql`
       update public.member_notes set created_at = private.now() - interval '10 minutes 1 second' where id = ${ids.note}`;
     expect(await edit('moderator', 'Trop tard')).toMatchObject({ outcome: 'late' });

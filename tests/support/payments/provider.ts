@@ -44,7 +44,7 @@ export type PaymentProvider = {
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Stands in for the payment provider on the loopback address: the part of its API that the project calls, a page that
+ * Replaces the payment provider in tests, on the loopback address: the part of its API that the project calls, a page that
  * « pays », and signed events.
  */
 export async function startPaymentProvider(
