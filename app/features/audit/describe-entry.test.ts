@@ -65,6 +65,15 @@ test('shows the first changed fields with their French names and counts the othe
   expect(changeText(line({ action: 'insert', after }))).toBe('');
 });
 
+test('shows the part of two long texts in which they differ', () => {
+  const start = 'Portrait : Aurélie Lemaire, menuisière d’agencement à Roubaix';
+  const texts = { before: { title: `${start} (brouillon)` }, after: { title: `${start} et Tourcoing` } };
+  const text = changeText(line(texts));
+  expect(text).toContain('(brouillon)');
+  expect(text).toContain('Tourcoing');
+  expect(text).not.toContain('Aurélie');
+});
+
 test('shows the details of sign-ins and refusals in French', () => {
   const after = { method: 'password', code: 'invalid_credentials' };
   expect(changeText(line({ action: 'sign_in_failed', table: 'accounts', after }))).toBe(

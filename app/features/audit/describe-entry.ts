@@ -105,6 +105,17 @@ export function changesOf({
 
 const fieldsShown = 2;
 const charactersShown = 40;
+/** Characters shown of the beginning that both sides share, when they are too long to be shown whole. */
+const sharedShown = 12;
+
+/** Where both sides are shown from, so that the difference is in the part that is shown. */
+function commonStart(before: string | null, after: string | null): number {
+  if (before === null || after === null || Math.min(before.length, after.length) <= charactersShown) return 0;
+  let shared = 0;
+  while (shared < before.length && before[shared] === after[shared]) shared += 1;
+  const from = before.lastIndexOf(' ', shared - sharedShown) + 1;
+  return shared > charactersShown - sharedShown ? Math.max(from, 0) : 0;
+}
 
 /** The change in one line: « Titre : Les lampions devient Les lanternes, 2 autres champs ». Added and deleted rows have none, but roles. */
 export function changeText(line: AuditLine): string {
@@ -116,8 +127,9 @@ export function changeText(line: AuditLine): string {
     return `${hiddenCount.toLocaleString('fr-FR')} ${auditValues.notListed}`;
   const changes = changesOf({ table: line.table, before, after });
   const texts = changes.slice(0, fieldsShown).map((change) => {
+    const from = commonStart(change.before, change.after);
     const sides = [change.before, change.after].flatMap((text) =>
-      text === null ? [] : [shorten(text, charactersShown)],
+      text === null ? [] : [shorten(from === 0 ? text : `…${text.slice(from)}`, charactersShown)],
     );
     return `${change.name}\u00a0: ${sides.join(` ${auditValues.becomes} `)}`;
   });

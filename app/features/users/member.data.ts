@@ -43,11 +43,15 @@ export const tombstoneSchema = z.object({
 });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
+/** Whether an address can name a member; the database refuses any other text. */
+export const isMemberId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 /** A member, the tombstone of a deleted one, or null for an unknown id. Timestamps are ISO 8601. */
 export async function readMember(
   client: SiteClient,
   member: string,
 ): Promise<MemberOverview | { deleted: Tombstone } | null> {
+  if (!isMemberId(member)) return null;
   const { data } = await client.rpc('member_overview', { member }).throwOnError();
   return z.nullable(z.union([overviewSchema, z.object({ deleted: tombstoneSchema })])).parse(data);
 }

@@ -5,7 +5,7 @@ export const users = {
   list: 'Membres',
   loading: 'Chargement des membres…',
   pages: 'Pages de membres',
-  keys: 'Membres',
+  keys: 'Liste des membres',
   tabs: {
     label: 'Listes de membres',
     membres: 'Membres',

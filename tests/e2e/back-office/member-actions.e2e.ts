@@ -243,6 +243,22 @@ test('a badge is awarded from the page of a member, and refused with an end that
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('« n » opens the notes of a member with the field in focus, and an unknown address leads back to the list', async ({
+  page,
+}) => {
+  const [lea, hugo] = [await administrator('Léa'), await member('Hugo')];
+  await signIn(page, lea.session);
+  await page.goto(`/admin/users/${hugo.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hugo');
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Nouvelle note')).toBeFocused();
+  for (const id of ['abc', crypto.randomUUID()]) {
+    await page.goto(`/admin/users/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membre introuvable');
+    await expect(page.getByRole('link', { name: 'Tous les membres' })).toBeVisible();
+  }
+});
+
 test.describe('with a sign-in that is not recent', () => {
   test.use({ allowedConsole: [/403/] });
 

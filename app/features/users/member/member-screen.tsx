@@ -9,6 +9,7 @@ import type { MemberOverview } from '#app/features/users/member.data.ts';
 import { MemberDialog } from '#app/features/users/actions/member-dialogs.tsx';
 import type { MemberAction } from '#app/features/users/actions/member-action.ts';
 import { MemberMenu } from '#app/features/users/actions/member-menu.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
@@ -41,7 +42,12 @@ export function MemberScreen({ id, exportTask }: { id: string; exportTask: React
   const failure = error ? { cause: failureCause(error), code: failureCode(error) } : undefined;
   return (
     <div>
-      <ScreenHead title={found?.name ?? (data === undefined ? users.one : copy.gone)} trail={trail} />
+      <ScreenHead
+        title={
+          found?.name ?? (data === undefined ? users.one : data === null ? copy.unknownTitle : copy.gone)
+        }
+        trail={trail}
+      />
       <OfflineNotice>{list.offline}</OfflineNotice>
       {!found && (
         <ListFrame
@@ -52,7 +58,14 @@ export function MemberScreen({ id, exportTask }: { id: string; exportTask: React
           onRetry={() => void query.refetch()}
         >
           {data && 'deleted' in data && <TombstoneCard tombstone={data.deleted} />}
-          {data === null && <p className="p-6">{copy.unknown}</p>}
+          {data === null && (
+            <div className="grid justify-items-start gap-4 p-6">
+              <p>{copy.unknown}</p>
+              <LinkButton to="/admin/users" variant="secondary">
+                {copy.backToList}
+              </LinkButton>
+            </div>
+          )}
         </ListFrame>
       )}
       {found && <Member key={found.id} member={found} exportTask={exportTask} />}
@@ -76,7 +89,12 @@ function Member({ member, exportTask }: { member: MemberOverview; exportTask: Re
       },
       { replace: true, preventScrollReset: true },
     );
-  useMemberKeys(member.id, () => tabs.includes('notes') && show('notes'));
+  const [noteAsked, setNoteAsked] = useState(0);
+  useMemberKeys(member.id, () => {
+    if (!tabs.includes('notes')) return;
+    show('notes');
+    setNoteAsked((count) => count + 1);
+  });
   const close = () => setAction(undefined);
   return (
     <>
@@ -96,7 +114,7 @@ function Member({ member, exportTask }: { member: MemberOverview; exportTask: Re
           onChange={show}
         />
         <div {...tabPanel('fiche', tab)} className="mt-5">
-          <MemberTab tab={tab} member={member} />
+          <MemberTab tab={tab} member={member} noteAsked={noteAsked} />
         </div>
       </div>
       {action === 'edit' && <EditDialog member={member} onClose={close} />}

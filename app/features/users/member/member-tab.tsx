@@ -7,8 +7,15 @@ import { NewsletterTab, OverviewTab } from './overview-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
 
+type Props = {
+  tab: MemberTabName;
+  member: MemberOverview;
+  /** How often the shortcut of the notes was pressed: each time the field takes the focus. */
+  noteAsked: number;
+};
+
 /** The content of a tab of the member. */
-export function MemberTab({ tab, member }: { tab: MemberTabName; member: MemberOverview }) {
+export function MemberTab({ tab, member, noteAsked }: Props) {
   switch (tab) {
     case 'apercu':
       return <OverviewTab member={member} />;
@@ -25,7 +32,7 @@ export function MemberTab({ tab, member }: { tab: MemberTabName; member: MemberO
     case 'historique':
       return <TimelineTab key={member.id} id={member.id} />;
     case 'notes':
-      return <NotesTab id={member.id} />;
+      return <NotesTab id={member.id} asked={noteAsked} />;
     default:
       return tab satisfies never;
   }

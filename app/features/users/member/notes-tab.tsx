@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
@@ -20,11 +20,11 @@ import { NoteForm } from './note-form.tsx';
 import { Rows } from './rows.tsx';
 
 /** Private notes about a member. Their author changes them for ten minutes. */
-export function NotesTab({ id }: { id: string }) {
+export function NotesTab({ id, asked }: { id: string; asked: number }) {
   const query = useMemberQuery(`notes:${id}`, (client) => readNotes(client, id));
   return (
     <div className="grid gap-5">
-      <NewNote member={id} />
+      <NewNote member={id} asked={asked} />
       <QueryView query={query} failure={copy.failed}>
         {(notes) => (
           <Rows empty={copy.empty.notes}>
@@ -38,7 +38,11 @@ export function NotesTab({ id }: { id: string }) {
   );
 }
 
-function NewNote({ member }: { member: string }) {
+function NewNote({ member, asked }: { member: string; asked: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector('textarea')?.focus();
+  }, [asked]);
   const add = useMemberMutation<string>((client, _userId, text) => addNote(client, member, text));
   const form = useForm({
     schema: memberNoteSchema,
@@ -54,7 +58,7 @@ function NewNote({ member }: { member: string }) {
         failure={form.failure === undefined ? undefined : failureCause(form.failure)}
         gone={form.gone}
       />
-      <div className="w-full max-w-prose">
+      <div ref={box} className="w-full max-w-prose">
         <TextareaField
           {...form.field('body')}
           label={authorDrawer.note}
