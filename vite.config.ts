@@ -38,19 +38,12 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
     priority: 2,
   },
-  // What public pages share. Named one by one: most modules that four routes share belong to signed-in pages, and what
-  // measures the badges to the pages with badges.
+  // What public pages share. Named one by one: most modules that four routes share belong to signed-in pages, what
+  // measures the badges to the pages with badges, and short counts, with the limits of the product, to the back-office.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data)[^\\/]+$|ui[\\/](?:media|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane|section|use-title)))/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data)[^\\/]+$|ui[\\/](?:media|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane|section|use-title)))/,
     minShareCount: 4,
-    priority: 1,
-  },
-  // What the lists of the back-office share: the manifest of every page names the files of every route.
-  {
-    name: 'lists',
-    test: /[\\/](?:app[\\/](?:ui[\\/](?:table|layout[\\/]screen-head|feedback[\\/]list)|shared[\\/](?:list|undo))|content[\\/]copy[\\/]admin[\\/](?:list|people))/,
-    minShareCount: 2,
     priority: 1,
   },
 ];

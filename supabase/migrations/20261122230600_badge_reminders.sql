@@ -12,7 +12,7 @@ alter table public.notifications
 create table private.badge_reminders (
   badge_id uuid not null references public.users_badges (id) on delete cascade,
   ends_at timestamptz not null,
-  days smallint not null check (days in (7, 30)),
+  days smallint not null check (days = 7 or days = 30),
   sent_at timestamptz not null default now(),
   primary key (badge_id, ends_at, days)
 );

@@ -2,6 +2,7 @@ import { badgeNames } from '#content/copy/admin/people.ts';
 import { roleNames } from '#content/copy/admin/roles.ts';
 import { taskKindLabels, taskStateLabels } from '#content/copy/admin/tasks.ts';
 import { refusalReasonLabels, reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import type { SubscriptionEndReason } from '#domain/payments.ts';
 import type { AllowancePeriod, BadgeFeatureGroup, BadgeStatus } from '#domain/badges.ts';
 import type { EditionState } from '#domain/event.ts';
 import type { DeletionMode, RequestStatus } from '#domain/members.ts';
@@ -25,6 +26,11 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
     keep_comments: 'commentaires gardés sans nom',
     delete_comments: 'commentaires supprimés',
   } satisfies Record<DeletionMode, string>,
+  'badge_subscriptions.end_reason': {
+    replaced: 'remplacé par un badge plus haut',
+    duplicate: 'payé deux fois',
+    account_deleted: 'compte supprimé',
+  } satisfies Record<SubscriptionEndReason, string>,
   'badge_allowances.period': {
     edition: 'par édition',
     badge: 'par badge',

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { providerWorkSchema } from '#domain/payments.ts';
 
+import { endSubscription } from '#supabase/functions/_shared/end-subscription.ts';
 import { paymentIntentOf, readSubscriptionState } from '#supabase/functions/_shared/subscription-state.ts';
 
 type Admin = SupabaseClient<Database>;
@@ -28,21 +29,6 @@ export async function settleSubscription(
   }
   for (const subscription of work.refund) await refund(stripe, subscription);
   for (const subscription of work.end) await endSubscription({ admin, stripe }, subscription);
-}
-
-/** Ends a subscription at once, without a refund. */
-export async function endSubscription(
-  { admin, stripe }: { admin: Admin; stripe: Stripe },
-  id: string,
-): Promise<void> {
-  try {
-    await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    // Ended before, by an earlier attempt or at the provider.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
-      throw error;
-  }
-  await admin.rpc('subscription_ended', { subscription: id }).throwOnError();
 }
 
 /** Refunds each payment of a subscription that gave no badge; the keys make a repetition harmless. */

@@ -3,11 +3,10 @@ import { withSupabase } from '@supabase/server';
 import type { Database } from '#domain/database.types.gen.ts';
 import { subscriptionRequestSchema } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { paymentRefusal, unavailable } from '#supabase/functions/_shared/payment-refusal.ts';
+import { openStripe, paymentRefusal, unavailable } from '#supabase/functions/_shared/payments.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
-import { endSubscription } from '#supabase/functions/_shared/settle-subscription.ts';
-import { openStripe } from '#supabase/functions/_shared/stripe.ts';
+import { endSubscription } from '#supabase/functions/_shared/end-subscription.ts';
 
 /**
  * `{renews}` by a member: the badge paid by card is renewed at its end, or not. `{end}` with the secret key: housekeeping

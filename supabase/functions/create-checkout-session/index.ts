@@ -6,10 +6,9 @@ import type * as z from 'zod/mini';
 import type { Database } from '#domain/database.types.gen.ts';
 import { checkoutOrderSchema, checkoutRequestSchema } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { paymentRefusal, unavailable } from '#supabase/functions/_shared/payment-refusal.ts';
+import { openStripe, paymentRefusal, unavailable } from '#supabase/functions/_shared/payments.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
-import { openStripe } from '#supabase/functions/_shared/stripe.ts';
 
 type Admin = SupabaseContext<Database>['supabaseAdmin'];
 type Order = z.infer<typeof checkoutOrderSchema>;

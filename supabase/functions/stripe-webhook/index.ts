@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 
 import type { Database } from '#domain/database.types.gen.ts';
-import { openStripe } from '#supabase/functions/_shared/stripe.ts';
+import { openStripe } from '#supabase/functions/_shared/payments.ts';
 import { settleSubscription } from '#supabase/functions/_shared/settle-subscription.ts';
 
 const begunSchema = z.object({ done: z.boolean(), reading: z.int() });
