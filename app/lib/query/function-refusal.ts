@@ -1,4 +1,3 @@
-import { FunctionsHttpError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
 const refusalSchema = z.object({ code: z.string(), error: z.string() });
@@ -17,9 +16,14 @@ export class FunctionRefused extends Error {
   }
 }
 
-/** The refusal in the response of a function, with its French message; any other error unchanged. */
+/**
+ * The refusal in the response of a function, with its French message; any other error unchanged. It knows a
+ * `FunctionsHttpError` of supabase-js by its name, because the pages that call it load supabase-js later.
+ */
 export async function readFunctionError(error: unknown): Promise<unknown> {
-  if (!(error instanceof FunctionsHttpError)) return error;
-  const refusal = refusalSchema.safeParse(await error.context.json().catch(() => null));
-  return refusal.success ? new FunctionRefused(error.context.status, refusal.data) : error;
+  const response =
+    error instanceof Error && error.name === 'FunctionsHttpError' && Reflect.get(error, 'context');
+  if (!(response instanceof Response)) return error;
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  return refusal.success ? new FunctionRefused(response.status, refusal.data) : error;
 }

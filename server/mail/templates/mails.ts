@@ -199,12 +199,12 @@ export const mails = {
     reason: 'parce qu’un badge vous a été attribué.',
   },
   'badge-ending': {
-    subject: 'Votre badge {{ .Badge }} se termine bientôt',
+    subject: 'Votre badge se termine bientôt',
     title: 'Votre badge se termine bientôt',
     preview: 'Il court jusqu’au {{ .Date }}.',
     paragraphs: ['Votre badge {{ .Badge }} court jusqu’au **{{ .Date }}**.', '{{ .What }}'],
     button: { label: 'Voir mon badge', href: '{{ .SiteURL }}/dashboard' },
-    notes: ['Une question ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.'],
+    notes: ['Une question ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.'],
     reason: 'parce que vous avez un badge. Ce rappel part 30 et 7 jours avant sa fin.',
   },
   'badge-declined': {

@@ -16,12 +16,10 @@ export function useMemberWrite<Input, Output>(change: (client: SiteClient, input
 
   const send = (input: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
-      write.mutate(input, {
-        onSuccess: resolve,
-        onError: (error) => {
-          if (!isRefusedFor(error, 'reauthentication_needed')) return reject(error);
-          return setWaiting({ again: () => resolve(send(input)), giveUp: () => reject(error) });
-        },
+      // Not the callbacks of `mutate`: they are dropped when the list that is read again no longer shows the dialog.
+      write.mutateAsync(input).then(resolve, (error: unknown) => {
+        if (!isRefusedFor(error, 'reauthentication_needed')) return reject(error);
+        return setWaiting({ again: () => resolve(send(input)), giveUp: () => reject(error) });
       });
     });
 
