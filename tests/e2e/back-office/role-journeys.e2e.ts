@@ -126,9 +126,11 @@ test('ROLES-43 with the keyboard alone: a role with an end, a refused request, a
   await tabTo(page, remove);
   await keyboard.press('Enter');
   const removal = page.getByRole('dialog', { name: 'Retirer ce rôle ?' });
+  await expect(removal).toBeVisible();
   await keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await keyboard.press('Enter');
+  await expect(removal).toBeVisible();
   await tabTo(page, removal.getByLabel('Pour confirmer'));
   await keyboard.type(tom.name);
   await keyboard.press('Enter');

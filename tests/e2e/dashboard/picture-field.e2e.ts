@@ -86,7 +86,7 @@ test('ADMIN-60 a picture is chosen, dropped or pasted into the same field', asyn
   await expect(replace(page)).toBeFocused();
 
   const opened = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await replace(page).press('Enter');
   await (await opened).setFiles(await png());
   await expect(portrait(page)).toHaveJSProperty('naturalWidth', 300);
 });
