@@ -118,7 +118,7 @@ create table public.badge_payments (
   kind text not null check (kind in ('payment', 'refund', 'dispute', 'dispute_won')),
   -- Tax included; negative when money leaves.
   amount_cents integer not null
-    check (case when kind in ('payment', 'dispute_won') then amount_cents >= 0 else amount_cents < 1 end),
+    check (case when kind = 'payment' or kind = 'dispute_won' then amount_cents >= 0 else amount_cents < 1 end),
   currency text not null check (currency = 'eur'),
   -- Id of the invoice, refund or dispute at the provider.
   provider_id text not null check (char_length(provider_id) between 1 and 120),
