@@ -326,7 +326,7 @@ grant execute on function public.suspend_members(uuid[], text, integer, boolean,
 
 -- ## Members who get a role
 
--- The index of addresses holds the accounts without single sign-on: without that condition the whole table was read.
+-- The index of addresses holds the accounts without single sign-on: without it PostgreSQL scans the table.
 do $$
 declare
   definition constant text := pg_catalog.pg_get_functiondef('public.find_members(text,uuid)'::regprocedure);

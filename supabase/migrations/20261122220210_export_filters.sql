@@ -11,7 +11,7 @@ declare
   total bigint;
   listed jsonb;
 begin
-  -- A task of before this migration may have other filters: no condition would mean the whole log.
+  -- A task created before this migration may have other filters: no condition would mean the whole log.
   if not private.audit_filters_valid(filters) then
     raise exception 'Un filtre de cet export n’est pas valable'
     using errcode = 'check_violation', hint = 'invalid_export_filter';

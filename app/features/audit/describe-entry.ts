@@ -108,7 +108,7 @@ const charactersShown = 40;
 /** Characters shown of the beginning that both sides share, when they are too long to be shown whole. */
 const sharedShown = 12;
 
-/** Where both sides are shown from, so that the difference is in the part that is shown. */
+/** The start of the excerpt of both values, chosen to include their difference. */
 function commonStart(before: string | null, after: string | null): number {
   if (before === null || after === null || Math.min(before.length, after.length) <= charactersShown) return 0;
   let shared = 0;

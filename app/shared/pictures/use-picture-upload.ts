@@ -34,7 +34,7 @@ export function usePictureUpload(
   const address = state.step === 'idle' ? undefined : state.address;
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
 
-  /** One change of the picture at a time: ignored during another. Resolves to whether the end is free of problems. */
+  /** One change of the picture at a time: ignored during another. Resolves to true on success. */
   async function alone(work: (signal: AbortSignal) => Promise<State>): Promise<boolean> {
     if (running.current) return false;
     running.current = new AbortController();

@@ -18,7 +18,7 @@ import { memberActions } from '#content/copy/admin/member-actions.ts';
 import type { ActionMember } from './member-action.ts';
 import { useMemberWrite } from './use-member-write.ts';
 
-// The library of the picker is in no first load.
+// Lazy: the library of the picker stays out of the first load.
 const Picker = lazy(async () => ({ default: (await import('#app/ui/pickers/picker.tsx')).Picker }));
 
 const copy = memberActions.merge;

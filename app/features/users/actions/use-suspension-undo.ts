@@ -10,7 +10,7 @@ import { memberActions } from '#content/copy/admin/member-actions.ts';
 
 const copy = memberActions.undo;
 
-/** Announces suspensions or lifts that were made, with « Annuler ». The database decides whether it still can. */
+/** Announces suspensions or lifts that were made, with « Annuler ». The database checks whether the undo is still allowed. */
 export function useSuspensionUndo() {
   const queries = useQueryClient();
   return (title: string, results: readonly SuspensionResult[]) => {

@@ -23,7 +23,7 @@ import { roles } from '#domain/members.ts';
 
 const copy = users.invite;
 
-/** Invites an address, with a role if wished. Stays open on failure. */
+/** Invites an address, with an optional role. Stays open on failure. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const roleId = useId();

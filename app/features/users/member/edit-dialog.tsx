@@ -17,7 +17,7 @@ import { memberEdit as copy } from '#content/copy/admin/member.ts';
 import { limits } from '#domain/limits.ts';
 import { memberProfileSchema } from '#domain/member-forms.ts';
 
-/** Changes the public profile. When someone else changed it first, both versions are shown and the editor decides. */
+/** Changes the public profile. On a conflict both versions are shown, and the editor chooses one. */
 export function EditDialog({ member, onClose }: { member: MemberOverview; onClose: () => void }) {
   const formId = useId();
   const write = useMemberMutation<ProfileEdit, EditResult>((client, _userId, edit) =>

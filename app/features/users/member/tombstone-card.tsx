@@ -4,7 +4,7 @@ import type { Tombstone } from '#app/features/users/member.data.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { deletionWords, member as copy } from '#content/copy/admin/member.ts';
 
-/** What is left of a deleted account: its dates and how it went. */
+/** The record of a deleted account: its dates and the mode of the deletion. */
 export function TombstoneCard({ tombstone }: { tombstone: Tombstone }) {
   return (
     <div className="grid gap-2 p-6">
