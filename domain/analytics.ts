@@ -9,3 +9,14 @@ export const analyticsEventTypes = [
   'checkout_failed',
 ] as const;
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number];
+
+/** `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found. */
+export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** `visits.device`, from the width of the screen. */
+export const visitDevices = ['phone', 'tablet', 'desktop'] as const;
+export type VisitDevice = (typeof visitDevices)[number];
+
+/** `visits.audience`: the figures count `visitor`; the others are counted apart. */
+export const visitAudiences = ['visitor', 'robot', 'administrator'] as const;

@@ -70,4 +70,5 @@ export const columnLimits = {
   user_bans: { reason: limits.suspensionReasonMax },
   user_roles: { reason: 500 },
   users_badges: { reason: 500, stripe_subscription_id: 120 },
+  visits: { campaign: 80, entry_path: 512, path: 512, referrer_host: 253, target: limits.pageUrlMax },
 } as const satisfies ColumnLimits;

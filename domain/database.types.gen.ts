@@ -2140,6 +2140,51 @@ export type Database = {
           },
         ]
       }
+      visits: {
+        Row: {
+          audience: string
+          campaign: string | null
+          country: string | null
+          created_at: string
+          device: string
+          entry_path: string
+          id: number
+          kind: string
+          path: string
+          referrer_host: string | null
+          session_id: string
+          target: string | null
+        }
+        Insert: {
+          audience?: string
+          campaign?: string | null
+          country?: string | null
+          created_at?: string
+          device: string
+          entry_path: string
+          id?: never
+          kind: string
+          path: string
+          referrer_host?: string | null
+          session_id: string
+          target?: string | null
+        }
+        Update: {
+          audience?: string
+          campaign?: string | null
+          country?: string | null
+          created_at?: string
+          device?: string
+          entry_path?: string
+          id?: never
+          kind?: string
+          path?: string
+          referrer_host?: string | null
+          session_id?: string
+          target?: string | null
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never

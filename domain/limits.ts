@@ -84,11 +84,13 @@ export const paces = {
   comment_reports: { most: 20, minutes: 60 },
   media: { most: 300, minutes: 60 },
   profiles: { most: 60, minutes: 60 },
+  visits: { most: 600, minutes: 1 },
 } as const;
 
 /** Writes of one network in a day, enforced like `paces`. */
 export const dailyPaces = {
   analytics_events: { most: 5000, minutes: 1440 },
+  visits: { most: 20_000, minutes: 1440 },
 } as const;
 
 /** Words that make a comment spam, in any case (COMMENT-13). */

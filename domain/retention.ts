@@ -13,6 +13,7 @@ export const retention = {
   account_events: '12 months',
   audit_log: '12 months',
   visits: '25 months',
+  page_visits: '25 months',
   binned_articles: '30 days',
   read_notifications: '90 days',
   finished_tasks: '30 days',

@@ -127,6 +127,12 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       insert into public.analytics_events (event_type, session_id, page_url, created_at)
       select 'badge_card_view', 'abcdefgh', '/', now() - ${age}::interval from generate_series(1, ${count})`,
   },
+  page_visits: {
+    table: 'public.visits',
+    insert: (age, count) => stack.database.owner`
+      insert into public.visits (kind, session_id, path, entry_path, device, created_at)
+      select 'page', 'abcdefgh', '/', '/', 'phone', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
 };
 
 const kinds = Object.keys(rows).filter((kind): kind is Kind => Object.hasOwn(retention, kind));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
-import { analyticsEventTypes } from '#domain/analytics.ts';
+import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#domain/analytics.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
@@ -77,6 +77,9 @@ const lists: Record<string, readonly string[]> = {
   'badge_payments.kind': paymentKinds,
   'badge_subscriptions.end_reason': subscriptionEndReasons,
   'users_badges.status': badgeStatuses,
+  'visits.audience': visitAudiences,
+  'visits.device': visitDevices,
+  'visits.kind': visitKinds,
 };
 
 /** The functions that check an argument against a whole list. */

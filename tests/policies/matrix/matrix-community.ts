@@ -103,7 +103,8 @@ export const community: [string, TableAccess][] = [
     {
       key: 'id',
       select: adminReads('0'),
-      insert: verdicts('done', 'done', 'done', 'done'),
+      // Administrators are left out of the figures.
+      insert: verdicts('done', 'done', 'done', 'nothing'),
       update: refusedToAll,
       delete: refusedToAll,
       sample: (who, world) => ({
@@ -116,6 +117,25 @@ export const community: [string, TableAccess][] = [
       }),
       target: '0',
       patch: { page_url: '/' },
+    },
+  ],
+  [
+    'visits',
+    {
+      key: 'id',
+      select: adminReads('0'),
+      insert: verdicts('done', 'done', 'done', 'done'),
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({
+        kind: 'page',
+        session_id: 'session-0002',
+        path: '/badges',
+        entry_path: '/',
+        device: 'phone',
+      }),
+      target: '0',
+      patch: { path: '/' },
     },
   ],
 ];

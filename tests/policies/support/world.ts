@@ -117,6 +117,8 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     await tx`insert into public.suspension_decisions (id, ban_id, decision, action_id) overriding system value
       values (0, ${ids.ownerBan}, 'suspended', ${ids.note})`;
     await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
+    await tx`insert into public.visits (id, kind, session_id, path, entry_path, device) overriding system value
+      values (0, 'page', 'session-0001', '/', '/', 'phone')`;
   });
 }
 
