@@ -7,6 +7,7 @@ import {
   audit,
   auditActionLabels,
   auditColumns,
+  auditDateTitle,
   auditDeviceLabels,
   auditResultLabels,
 } from '#content/copy/admin/audit.ts';
@@ -25,8 +26,8 @@ export function columnsOf(filterLink: FilterLink): Column<CountedLine>[] {
   return [
     {
       id: 'date',
-      title: auditColumns.date,
-      cell: ({ at }) => <ParisTime iso={at} className="block sm:min-w-28" />,
+      title: auditDateTitle,
+      cell: ({ at }) => <ParisTime iso={at} className="block tabular-nums" />,
     },
     {
       id: 'acteur',

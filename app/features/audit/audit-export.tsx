@@ -85,13 +85,7 @@ function JsonExport({ view }: { view: AuditView }) {
   }
 
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      busy={busy}
-      onClick={() => void run()}
-      className="max-sm:min-h-11"
-    >
+    <Button size="small" variant="secondary" busy={busy} onClick={() => void run()} className="min-h-11!">
       <Braces aria-hidden="true" className="size-4" />
       {busy ? listExport.exporting : auditExport.json}
       {busy && rowsRead > 0 && <span className="tabular-nums">{rowsRead.toLocaleString('fr-FR')}</span>}

@@ -94,6 +94,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
       <ListFrame
         label={audit.list}
         loading={audit.loading}
+        shape="table"
         loaded={log.data !== undefined}
         failure={
           error && !log.isFetchNextPageError

@@ -6,6 +6,7 @@ import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import type { ListView } from '#app/shared/list/list-view.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { savedViews } from '#content/copy/admin/admin.ts';
 import type { Screen } from '#domain/screens.ts';
@@ -32,7 +33,13 @@ export function SavedViews({ screen, list }: Props) {
   const query = queryOf(params);
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/20 px-4 font-medium hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={buttonStyles(
+          'secondary',
+          'small',
+          'min-h-11! list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
         <Bookmark aria-hidden="true" className="size-4" />
         {savedViews.title}
       </summary>

@@ -4,22 +4,43 @@ import { Scene } from '#app/ui/media/scene.tsx';
 import type { SceneName } from '#app/ui/media/scene.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholder of a list while it loads; visible after 200 ms. */
-export function ListSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
+type SkeletonProps = { rows?: number; shape?: 'cards' | 'table'; label: string };
+
+/** Placeholder of a list while it loads, in the shape of its rows; visible after 200 ms. */
+export function ListSkeleton({ shape = 'cards', rows = shape === 'table' ? 8 : 4, label }: SkeletonProps) {
+  const Row = shape === 'table' ? LineSkeleton : CardSkeleton;
   return (
-    <output aria-label={label} className="delayed-fade-in grid gap-px">
+    <output aria-label={label} className="delayed-fade-in grid divide-y divide-ink/8">
       {Array.from({ length: rows }, (_, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows of nothing
-        <div key={row} className="grid grid-cols-[2.5rem_1fr] gap-3 p-5">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-3/5" />
-          </div>
-        </div>
+        <Row key={row} />
       ))}
     </output>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid grid-cols-[2.5rem_1fr] gap-3 p-5">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    </div>
+  );
+}
+
+/** A line of four cells; a card of as many lines on a phone, as the table itself. */
+function LineSkeleton() {
+  return (
+    <div className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr_2fr_1fr] sm:py-5">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/5 sm:w-full" />
+    </div>
   );
 }
 

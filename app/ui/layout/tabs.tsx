@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { scrollToCurrent } from './scroll-to-current.ts';
+
 type Props<Id extends string> = {
   /** Prefix of the ids of tabs and panels: one page may have several tab lists. */
   name: string;
@@ -22,6 +24,7 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
     if (pressed && pressed.id !== active) onChange(pressed.id);
   });
   useEffect(() => answerEarlyPress(), []);
+  useEffect(() => scrollToCurrent(list.current, '[aria-selected="true"]'), [active]);
 
   function onKeyDown(event: React.KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === active);

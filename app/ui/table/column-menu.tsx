@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { useClosing } from '#app/ui/overlays/use-closing.ts';
 import { listTable } from '#content/copy/admin/list.ts';
 
@@ -18,7 +19,13 @@ export function ColumnMenu(props: Props) {
   useClosing(menu, open);
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="relative text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/20 px-4 font-medium hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={buttonStyles(
+          'secondary',
+          'small',
+          'min-h-11! list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
         <Columns3 aria-hidden="true" className="size-4" />
         {listTable.columns}
       </summary>

@@ -16,7 +16,7 @@ export function ExportButton({ progress, start, cancel }: Props) {
   const busy = progress !== undefined;
   return (
     <div className="flex items-center gap-1">
-      <Button size="small" variant="secondary" busy={busy} onClick={start} className="max-sm:min-h-11">
+      <Button size="small" variant="secondary" busy={busy} onClick={start} className="min-h-11!">
         <Download aria-hidden="true" className="size-4" />
         {busy ? listExport.exporting : listExport.export}
         {busy && progress > 0 && (

@@ -7,7 +7,7 @@ type Props = { iso: string; day?: boolean; className?: string | undefined };
 
 /**
  * A date of a back-office list in Paris time, « ven. 7 nov. 2025, 18:30 », or « 07 nov. 2025 » with `day`; the relative
- * time on hover.
+ * time on hover. In a narrow column the line breaks between the day and the hour only.
  */
 export function ParisTime({ iso, day = false, className }: Props) {
   return (
@@ -16,7 +16,18 @@ export function ParisTime({ iso, day = false, className }: Props) {
       title={`${relativeTime(iso, useNow(60_000))} (${dateTimeField.zone})`}
       className={className}
     >
-      {day ? parisShortDate(iso) : parisShortStamp(iso)}
+      {day ? <span className="whitespace-nowrap">{parisShortDate(iso)}</span> : <Stamp iso={iso} />}
     </time>
+  );
+}
+
+function Stamp({ iso }: { iso: string }) {
+  const text = parisShortStamp(iso);
+  const hour = text.lastIndexOf(' ');
+  return (
+    <>
+      <span className="whitespace-nowrap">{text.slice(0, hour)}</span>{' '}
+      <span className="whitespace-nowrap">{text.slice(hour + 1)}</span>
+    </>
   );
 }

@@ -31,6 +31,9 @@ export const audit = {
   sensitive: 'Sensible',
 } as const;
 
+/** The title of the first column; its cells give the zone in the detail of an entry only. */
+export const auditDateTitle = 'Date (heure de Paris)';
+
 export const auditColumns = {
   date: 'Date',
   acteur: 'Par',

@@ -83,7 +83,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
     <li className="flex items-start gap-3 py-3">
       <span
         aria-hidden="true"
-        className={item.read_at ? 'mt-2 size-2' : 'mt-2 size-2 shrink-0 rounded-full bg-ember'}
+        className={item.read_at ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-ember'}
       />
       <div className="min-w-0 grow">
         <p>

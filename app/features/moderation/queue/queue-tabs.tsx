@@ -6,6 +6,7 @@ import type { ModerationQueue } from '#domain/moderation.ts';
 
 import type { Counts } from '#app/features/moderation/moderation-schemas.ts';
 import { shortCount } from '#app/lib/format/short-count.ts';
+import { scrollToCurrent } from '#app/ui/layout/scroll-to-current.ts';
 
 const urgent: readonly ModerationQueue[] = ['pending', 'reported', 'notices'];
 
@@ -14,9 +15,13 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
   const line = useRef<HTMLElement>(null);
   const hasCounts = counts !== undefined;
   // The counts make the tabs wider when they arrive.
-  useEffect(() => scrollToCurrent(line.current), [queue, hasCounts]);
+  useEffect(() => scrollToCurrent(line.current, '[aria-current]'), [queue, hasCounts]);
   return (
-    <nav ref={line} aria-label={moderation.queues} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav
+      ref={line}
+      aria-label={moderation.queues}
+      className="scroll-edges -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-1 border-b border-ink/12">
         {queueTabs.map(({ id, param, label }) => {
           const count = counts?.[id].count;
@@ -42,12 +47,4 @@ export function QueueTabs({ queue, counts }: { queue: ModerationQueue; counts: C
       </ul>
     </nav>
   );
-}
-
-/** Scrolls the current tab to the middle, where the tabs are wider than the window. */
-function scrollToCurrent(line: HTMLElement | null): void {
-  const current = line?.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!line || !current) return;
-  const { left, width } = line.getBoundingClientRect();
-  line.scrollLeft += current.left - left - (width - current.width) / 2;
 }

@@ -81,7 +81,7 @@ export function MembersTable({ address }: { address: Address }) {
         </p>
         <div className="flex items-center gap-2">
           {may('users.export') && (
-            <Button size="small" variant="secondary" onClick={() => setExporting(true)}>
+            <Button size="small" variant="secondary" onClick={() => setExporting(true)} className="min-h-11!">
               {users.export.open}
             </Button>
           )}
@@ -95,6 +95,7 @@ export function MembersTable({ address }: { address: Address }) {
       <ListFrame
         label={users.list}
         loading={users.loading}
+        shape="table"
         loaded={data !== undefined}
         failure={error ? { cause: failureCause(error), code: failureCode(error) } : undefined}
         onRetry={() => void refetch()}

@@ -39,7 +39,12 @@ export function MemberHead({ member, menu, onEdit }: Props) {
           <div className="text-sm text-ink-soft">
             {member.email === null ? copy.noAddress : <MemberAddress {...member} />}
           </div>
-          {member.bio && <p className="mt-1 max-w-prose text-sm whitespace-pre-line">{member.bio}</p>}
+          {/* On a phone, as wide as the box: below the portrait too. */}
+          {member.bio && (
+            <p className="mt-1 max-w-prose text-sm whitespace-pre-line max-sm:mt-3 max-sm:-ml-20">
+              {member.bio}
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-2">
           {may('users.manage') && (
