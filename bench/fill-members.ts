@@ -53,6 +53,7 @@ export async function fillMembers(
       select '00000000-0000-4000-8000-000000000002', id, 'Bonsoir', false, true, at from made where n % 200 = 11`;
     await tx`
       insert into public.access_requests (user_id, message) select id, 'Je voudrais écrire.' from made where n % 100 = 13`;
+    await tx`select private.index_member_states()`;
   });
   await sql`
     insert into public.audit_log (created_at, actor_id, actor_role, action, table_name, row_id, after, request_id)

@@ -16,7 +16,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.stop());
 
-/** One member in 50 unconfirmed, one in 100 suspended, one in 500 with the name and the mailbox of another. */
+/**
+ * One member in 50 unconfirmed, one in 100 suspended, one in 20 with a badge, one in 4 with the newsletter, one in 500
+ * with the name and the mailbox of another.
+ */
 async function grow(from: number, to: number): Promise<void> {
   await world.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -42,7 +45,16 @@ async function grow(from: number, to: number): Promise<void> {
     await tx`
       insert into public.user_bans (user_id, reason)
       select md5('member' || n)::uuid, 'Insultes'
-      from generate_series(${from}::integer, ${to}::integer - 1) as n where n % 100 = 7 and n < 5000`;
+      from generate_series(${from}::integer, ${to}::integer - 1) as n where n % 100 = 7`;
+    await tx`
+      insert into public.users_badges (user_id, badge_tier)
+      select md5('member' || n)::uuid, 'bronze'
+      from generate_series(${from}::integer, ${to}::integer - 1) as n where n % 20 = 3`;
+    await tx`
+      insert into public.newsletter_subscribers (email, status, source, consent_version, confirmed_at)
+      select 'membre' || n || '@exemple.fr', 'confirmed', 'signup', '1', now()
+      from generate_series(${from}::integer, ${to}::integer - 1) as n where n % 4 = 3`;
+    await tx`select private.index_member_states()`;
   });
   // Autovacuum does the same within a minute.
   for (const table of [
@@ -51,6 +63,8 @@ async function grow(from: number, to: number): Promise<void> {
     'public.profiles',
     'auth.users',
     'public.user_bans',
+    'public.users_badges',
+    'public.newsletter_subscribers',
   ]) {
     await world.sql.unsafe(`vacuum (analyze) ${table}`);
   }
@@ -68,13 +82,17 @@ const reads = {
     "sort => 'seen', after => '2025-02-02 00:00:00+00_00000000-0000-0000-0000-000000000000'",
   ),
   'un rôle': page(`'{"role": "admin"}'`),
-  'un badge': page(`'{"badge": "bronze"}'`),
+  'un badge': page(`'{"badge": "bronze"}', ${later}`),
   suspendus: page(`'{"state": "suspended"}', ${later}`),
+  'suspendus et abonnés, par nom': page(
+    `'{"state": "suspended", "newsletter": "true"}', sort => 'name', descending => false`,
+  ),
+  'voisins parmi les suspendus': `select public.member_neighbours(md5('member1')::uuid, '{"state": "suspended"}', 'name', false)`,
   'non confirmés': page(`'{"state": "unconfirmed"}', ${later}`),
   'départ demandé': page(`'{"state": "leaving"}'`),
   'adresse exacte': page(`'{"search": "membre4321@exemple.fr"}'`),
   'en attente': page(`'{"pending": "true"}'`),
-  abonnés: page(`'{"newsletter": "true"}'`),
+  abonnés: page(`'{"newsletter": "true"}', ${later}`),
   'deux lettres': page(`'{"search": "zé"}'`),
   'trois lettres': page(`'{"search": "zéb"}'`),
   'choix par deux lettres': "select public.find_members('zé')",
@@ -97,7 +115,14 @@ const measure = () => costsOf(world.sql, world.idOf('admin'), reads);
 /** The first page counts its members up to 1,001, and the list of duplicates stops at 50 groups of each reason. */
 const boundedBar = 6_000;
 const bounded = [
-  ...['', `'{"state": "unconfirmed"}'`, `'{"state": "active"}'`, `'{"badge": "none"}'`].map(page),
+  ...[
+    '',
+    `'{"state": "unconfirmed"}'`,
+    `'{"state": "active"}'`,
+    `'{"badge": "none"}'`,
+    `'{"badge": "bronze"}'`,
+    `'{"newsletter": "true"}'`,
+  ].map(page),
   'select public.duplicate_members()',
 ];
 
