@@ -1,5 +1,7 @@
 const refusalKey = 'aline-sans-mesure';
 const sessionKey = 'aline-session';
+/** Session storage key of how the visit began (`app/features/analytics/arrival.ts`). */
+export const arrivalKey = 'aline-arrivee';
 
 /** Whether this browser may be measured: false after the visitor's refusal, or with Global Privacy Control. */
 export function measureAllowed(): boolean {
@@ -18,6 +20,7 @@ export function allowMeasure(allowed: boolean): void {
   else {
     window.localStorage.setItem(refusalKey, 'oui');
     window.sessionStorage.removeItem(sessionKey);
+    window.sessionStorage.removeItem(arrivalKey);
   }
 }
 

@@ -3,14 +3,16 @@ import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { blogPath } from '#app/shared/blog-path.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
 
-/** 404: no article at this URL, or none that the visitor may read (BLOG-12). */
+/** 404: no article at this URL, or none that the visitor may read (BLOG-12). The analytics read `data-missing`. */
 export function ArticleMissing() {
   return (
-    <PageHead picture="last-tram" title={articlePage.notFound} lead={articlePage.notFoundLead}>
-      <LinkButton to={blogPath()} size="large" className="mt-8">
-        {articlePage.back}
-      </LinkButton>
-    </PageHead>
+    <div data-missing className="contents">
+      <PageHead picture="last-tram" title={articlePage.notFound} lead={articlePage.notFoundLead}>
+        <LinkButton to={blogPath()} size="large" className="mt-8">
+          {articlePage.back}
+        </LinkButton>
+      </PageHead>
+    </div>
   );
 }
 

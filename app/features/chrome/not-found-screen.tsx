@@ -7,11 +7,12 @@ import { notFound } from '#content/copy/site/chrome.ts';
 import { LastTram } from './last-tram.tsx';
 import { mainId } from './skip-link.tsx';
 
-/** Content of the 404 page; the route's layout adds header and footer. */
+/** Content of the 404 page; the route's layout adds header and footer. The analytics read `data-missing`. */
 export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
   const Root = inLayout ? 'div' : 'main';
   return (
     <Root
+      data-missing
       {...(inLayout ? {} : { id: mainId })}
       className="surface-night ends-at-night relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between overflow-hidden"
     >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { useVisits } from '#app/features/analytics/use-visits.ts';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
@@ -77,6 +78,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 /** Header and footer around every public page. */
 function PublicPage({ edition, children }: { edition: NextEdition; children: React.ReactNode }) {
   const { pathname } = useLocation();
+  useVisits(pathname);
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
     <>
