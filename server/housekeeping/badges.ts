@@ -20,13 +20,15 @@ export async function remindOfBadges(client: Client): Promise<number> {
 /**
  * Ends, at the payment provider, the subscriptions of deleted accounts and those whose badge was replaced when the
  * provider did not respond. Returns their number.
- * @throws {Error} when the provider does not respond: the next run tries again.
+ * @throws {Error} the first failure, after all were tried: the next run tries again.
  */
 export async function endSubscriptions(client: Client): Promise<number> {
   const { data: ids } = await client.rpc('subscriptions_to_end').throwOnError();
+  const failures: unknown[] = [];
   for (const end of ids) {
     const { error } = await client.functions.invoke('badge-subscription', { body: { end } });
-    if (error) throw error;
+    if (error) failures.push(error);
   }
+  if (failures.length > 0) throw failures[0];
   return ids.length;
 }

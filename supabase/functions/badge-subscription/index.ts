@@ -1,4 +1,6 @@
 import { withSupabase } from '@supabase/server';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import Stripe from 'stripe';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { subscriptionRequestSchema } from '#domain/payments.ts';
@@ -7,6 +9,7 @@ import { openStripe, paymentRefusal, unavailable } from '#supabase/functions/_sh
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
 import { endSubscription } from '#supabase/functions/_shared/end-subscription.ts';
+import { settleSubscription } from '#supabase/functions/_shared/settle-subscription.ts';
 
 /**
  * `{renews}` by a member: the badge paid by card is renewed at its end, or not. `{end}` with the secret key: housekeeping
@@ -21,7 +24,7 @@ export default {
     if (!stripe) return paymentRefusal('payments_unavailable');
     try {
       if ('end' in wanted) {
-        await endSubscription({ admin, stripe }, wanted.end);
+        await closeSubscription({ admin, stripe }, wanted.end);
         return Response.json({ ended: true });
       }
       const prepared = await supabase.rpc('prepare_renewal');
@@ -35,3 +38,18 @@ export default {
     }
   }),
 };
+
+/** Refunds a subscription that gave no badge, then ends it. Without a new reading: its state stays as last read. */
+async function closeSubscription(
+  clients: { admin: SupabaseClient<Database>; stripe: Stripe },
+  id: string,
+): Promise<void> {
+  try {
+    await settleSubscription(clients, id, 0);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
+      throw error;
+    // The provider does not know it: nothing is left but to record its end.
+    await endSubscription(clients, id);
+  }
+}

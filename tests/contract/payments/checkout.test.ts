@@ -137,6 +137,22 @@ test('BADGE-49 a higher badge is paid less the unused days of the paid one, whic
   ]);
 });
 
+test('BADGE-53 days that were paid with the credit of an earlier badge are worth as much as others', async () => {
+  await payments.buy('bronze', member);
+  await payments.buy('silver', member);
+  await payments.buy('gold', member);
+  const paid = (await payments.ledger(member)).map(({ amount_cents }) => amount_cents);
+  // All in one day: the three together cost what gold costs, within a day's worth of each.
+  expect(Math.abs(paid.reduce((sum, amount) => sum + amount, 0) - 100_000)).toBeLessThan(100);
+  const { owner } = payments.database;
+  const [gold] = await owner<{ stripe_subscription_id: string }[]>`
+    select stripe_subscription_id from public.users_badges where user_id = ${member.user.id} and status = 'active'`;
+  const [worth] = await owner<{ cents: number }[]>`
+    select private.unused_cents(badge) as cents from public.users_badges as badge
+    where stripe_subscription_id = ${gold?.stripe_subscription_id ?? ''}`;
+  expect(Math.abs((worth?.cents ?? 0) - 100_000)).toBeLessThan(100);
+});
+
 test('BADGE-50 a second page closes the first, so that two pages cannot both be paid', async () => {
   const first = await payments.openSession('silver', member);
   await payments.openSession('silver', member);

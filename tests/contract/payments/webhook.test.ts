@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { endSubscriptions } from '#server/housekeeping/badges.ts';
 import { startPayments } from '#tests/support/payments/payments-stack.ts';
 import type { Payments } from '#tests/support/payments/payments-stack.ts';
 import type { Person } from '#tests/support/stack.ts';
@@ -226,6 +227,44 @@ test('BADGE-75 the subscription of a deleted account is ended, and its payments 
   const rows = await payments.database.owner`
     select user_id, kind from public.badge_payments where subscription_id = ${subscription}`;
   expect(rows).toEqual([{ user_id: null, kind: 'payment' }]);
+});
+
+test('BADGE-82 a payment that arrives after its account was deleted is refunded, also once the subscription is ended', async () => {
+  const session = await payments.openSession('bronze', member);
+  const subscription = payments.provider.pay(session);
+  const [invoice] = [...payments.provider.state.invoices.values()].filter(
+    (entry) => entry.subscription === subscription,
+  );
+  // The subscription is known before its payment is.
+  Object.assign(invoice ?? {}, { status: 'open', amount_paid: 0 });
+  await payments.sendAbout(subscription, 'customer.subscription.created');
+  await payments.database.owner`delete from auth.users where id = ${member.user.id}`;
+  Object.assign(invoice ?? {}, { status: 'paid', amount_paid: 10_000 });
+  await payments.invoke('badge-subscription', { end: subscription }, { client: payments.service() });
+  await payments.sendAbout(subscription, 'invoice.paid');
+  await payments.sendAbout(subscription);
+  const rows = await payments.database.owner`
+    select kind, amount_cents from public.badge_payments where subscription_id = ${subscription} order by kind`;
+  expect(rows).toEqual([
+    { kind: 'payment', amount_cents: 10_000 },
+    { kind: 'refund', amount_cents: -10_000 },
+  ]);
+  expect(payments.provider.state.subscriptions.get(subscription)?.status).toBe('canceled');
+});
+
+test('BADGE-83 a subscription that cannot be ended does not keep the others of deleted accounts alive', async () => {
+  const subscriptions = [await payments.buy('bronze', member)];
+  const other = await payments.signUpAndConfirm();
+  subscriptions.push(await payments.buy('bronze', other));
+  const { owner } = payments.database;
+  await owner`delete from auth.users where id in (${member.user.id}, ${other.user.id})`;
+  const [first = '', second = ''] = subscriptions.toSorted();
+  payments.provider.failAbout(first);
+  await expect(endSubscriptions(payments.service())).rejects.toThrow();
+  expect(payments.provider.state.subscriptions.get(second)?.status).toBe('canceled');
+  payments.provider.failAbout(undefined);
+  expect(await endSubscriptions(payments.service())).toBe(1);
+  expect(payments.provider.state.subscriptions.get(first)?.status).toBe('canceled');
 });
 
 test('BADGE-76 the ledger of payments is never changed, by the service either', async () => {

@@ -38,6 +38,8 @@ export type PaymentProvider = {
   deliver(event: ProviderEvent, options?: { at?: number; secret?: string }): Promise<Response>;
   /** The next calls are answered with 500. */
   failNext(calls: number): void;
+  /** Calls whose address names this id are answered with 500, until the next call of this. */
+  failAbout(id: string | undefined): void;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export async function startPaymentProvider(
   const calls: string[] = [];
   const answered = new Map<string, ApiResponse>();
   let failing = 0;
+  let failingId: string | undefined;
   let target = '';
   let url = '';
 
@@ -68,8 +71,8 @@ export async function startPaymentProvider(
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     }
-    if (failing > 0) {
-      failing -= 1;
+    if (failing > 0 || (failingId && address.href.includes(failingId))) {
+      failing = Math.max(0, failing - 1);
       return { status: 500, body: { error: { type: 'api_error', message: 'Unavailable' } } };
     }
     const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
@@ -174,6 +177,7 @@ export async function startPaymentProvider(
     event,
     deliver,
     failNext: (count) => void (failing = count),
+    failAbout: (id) => void (failingId = id),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
