@@ -87,9 +87,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
           <RotateCw aria-hidden="true" className="size-4" />
           {audit.refresh}
         </Button>
-        <div className="flex gap-2 max-sm:*:px-3">
-          <AuditExport view={view} />
-        </div>
+        <AuditExport view={view} />
       </div>
       <ListFrame
         label={audit.list}

@@ -111,6 +111,7 @@ export function DataTable<Item extends Row>({
                   id: column.id,
                   title: byId.get(column.id)?.title ?? '',
                   end: byId.get(column.id)?.align === 'end',
+                  menu: byId.get(column.id)?.menu === true,
                   content: byId.get(column.id)?.cell(row.original),
                 }))}
                 to={linkTo?.(row.original)}

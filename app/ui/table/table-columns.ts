@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly descendingFirst?: boolean;
   /** Numbers are aligned at the end. */
   readonly align?: 'end';
+  /** The menu of the row, which a card has in its corner. */
+  readonly menu?: true;
 };
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });

@@ -6,7 +6,7 @@ type Props = {
   domId: string;
   current: boolean;
   /** The first one is the title of the row. */
-  cells: readonly { id: string; title: string; end: boolean; content: React.ReactNode }[];
+  cells: readonly { id: string; title: string; end: boolean; menu: boolean; content: React.ReactNode }[];
   to: string | undefined;
   selected: boolean;
   name: string;
@@ -49,8 +49,8 @@ export function TableRow({ domId, current, cells, to, selected, name, onSelect, 
           )}
         </th>
       )}
-      {others.map(({ id, title: label, end, content }) => (
-        <td key={id} data-label={label} data-end={end || undefined}>
+      {others.map(({ id, title: label, end, menu, content }) => (
+        <td key={id} data-label={menu ? '' : label} data-end={end || undefined} data-menu={menu || undefined}>
           {/* One box, so that the label of a card stands beside the whole content. */}
           <div>{content}</div>
         </td>

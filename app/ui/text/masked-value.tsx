@@ -31,15 +31,15 @@ export function MaskedValue({ label, masked, reveal, reasonMax }: Props) {
   }, [value]);
   const isShown = value !== undefined;
   return (
-    <span className="inline-flex items-center gap-x-1">
-      <output className="wrap-break-word">
-        {isShown ? value : masked}
+    <span className="inline-flex max-w-full items-center gap-x-1">
+      <output className="min-w-0 wrap-break-word">
+        <Address text={isShown ? value : masked} />
         {!isShown && <VisuallyHidden> ({copy.masked})</VisuallyHidden>}
       </output>
       <button
         type="button"
         onClick={() => (isShown ? setValue(undefined) : setAsking(true))}
-        className="grid size-9 place-items-center rounded-full text-ink-soft hover:bg-ink/5 hover:text-ink"
+        className="grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/5 hover:text-ink"
         title={isShown ? copy.hide : copy.show}
       >
         {isShown ? (
@@ -66,6 +66,18 @@ export function MaskedValue({ label, masked, reveal, reasonMax }: Props) {
         />
       )}
     </span>
+  );
+}
+
+/** A narrow column breaks an address after « @ » rather than in a word. */
+function Address({ text }: { text: string }) {
+  const [name, ...host] = text.split(/(?<=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
   );
 }
 

@@ -50,6 +50,7 @@ export function MembersTable({ address }: { address: Address }) {
       {
         id: 'actions',
         title: users.columns.actions,
+        menu: true as const,
         cell: (member: MemberLine) => (
           <MemberMenu member={member} onChoose={(action) => setActing({ action, member })} />
         ),
