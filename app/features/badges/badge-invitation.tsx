@@ -19,8 +19,16 @@ import { readBadgeRequest, sendBadgeRequest, withdrawBadgeRequest } from './my-b
 
 const failed = () => notify({ ...dashboard.failed, kind: 'destructive' });
 
-/** « Demander une invitation »: the organisers award badges. `tiers` are the badges that the member may request. */
-export function BadgeInvitation({ tiers, children }: { tiers: Tier[]; children: React.ReactNode }) {
+type Props = {
+  /** The badges that the member may request. */
+  tiers: Tier[];
+  /** Badges are sold too: the request is no longer the first action. */
+  payments: boolean;
+  children: React.ReactNode;
+};
+
+/** « Demander une invitation »: the organisers award badges. */
+export function BadgeInvitation({ tiers, payments, children }: Props) {
   const request = useMemberQuery('badge-request', readBadgeRequest);
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +39,9 @@ export function BadgeInvitation({ tiers, children }: { tiers: Tier[]; children: 
           {last?.status !== 'open' && open && <RequestForm tiers={tiers} onClose={() => setOpen(false)} />}
           <div className="flex flex-wrap gap-3">
             {tiers.length > 0 && last?.status !== 'open' && !open && (
-              <Button onClick={() => setOpen(true)}>{badgeInvitation.open}</Button>
+              <Button variant={payments ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+                {badgeInvitation.open}
+              </Button>
             )}
             {children}
           </div>

@@ -27,7 +27,7 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
           id="badges-title"
           eyebrow={badgesSection.eyebrow}
           title={badgesSection.title}
-          lead={badgesSection.lead}
+          lead={offer.payments ? badgesSection.leadOnSale : badgesSection.lead}
           className="mb-8"
         />
       )}

@@ -33,7 +33,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               )}
               <PaymentsList tiers={tiers} />
               {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
-              <BadgeInvitation tiers={above}>
+              <BadgeInvitation tiers={above} payments={payments}>
                 <LinkButton to="/badges" variant="secondary">
                   {memberBadge.compare}
                 </LinkButton>

@@ -54,7 +54,7 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
         titleId="badges-title"
         eyebrow={badgesSection.eyebrow}
         title={badgesSection.title}
-        lead={badgesSection.lead}
+        lead={loaderData.offer.payments ? badgesSection.leadOnSale : badgesSection.lead}
       />
       {cancelled && <PaymentCancelled />}
       <BadgesSection offer={loaderData.offer} level={1} selected={selected} />

@@ -38,7 +38,8 @@ test('a personal value is masked, with a button that names it', () => {
       reveal={async () => ({ value: 'lea@exemple.fr' })}
     />,
   );
-  expect(text(html)).toBe('l•••@exemple.fr (masqué) Afficher : E-mail de Léa');
+  // An address may break after « @ ».
+  expect(text(html.replace('<wbr/>', ''))).toBe('l•••@exemple.fr (masqué) Afficher : E-mail de Léa');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { PaymentKind } from '#domain/payments.ts';
 
 export const memberPayments = {
   failure: 'Vos paiements n’ont pas pu être chargés.',
-  ends: 'Payé une fois, sans renouvellement : votre badge se termine le',
+  ends: 'Payé une fois, sans renouvellement : votre badge se termine le',
   renews: 'Votre badge sera renouvelé et payé le',
   renew: 'Renouveler',
   stop: 'Ne pas renouveler',
