@@ -84,6 +84,8 @@ export const refusalCodes = [
   'reason_required',
   /** Deletion or merge of an account that has a role. */
   'member_has_role',
+  /** An organiser cancels a deletion that the member asked for. */
+  'deletion_of_the_member',
   /** The kind of a mail to a member is unknown. */
   'unknown_mail_kind',
   /** More than 100 members in one action. */

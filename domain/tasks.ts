@@ -29,7 +29,7 @@ export type ExportList = (typeof exportLists)[number];
 export const taskLimits = {
   /** Unfinished tasks that one person has asked for. */
   perPerson: 20,
-  /** Exports of one person in 24 hours: the finished ones and those under way. */
+  /** Exports of one person in 24 hours, of tasks (the finished ones and those under way) and, apart, of members. */
   exportsPerDay: 50,
   /** Characters of the reason of an export. */
   exportReasonMax: 500,

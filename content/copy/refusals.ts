@@ -42,6 +42,8 @@ export const refusalMessages = {
   too_many_exports: 'Cinquante exports par jour et par personne au plus : réessayez demain.',
   reason_required: 'Donnez une raison de 3 à 200 caractères.',
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
+  deletion_of_the_member:
+    'Le membre a demandé lui-même la suppression de son compte : lui seul peut l’annuler.',
   unknown_mail_kind: 'Ce type de message n’existe pas.',
   too_many_members: 'Cent membres à la fois au plus.',
   payments_shape: 'Le réglage des paiements a une autre forme.',

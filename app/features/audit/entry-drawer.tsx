@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
@@ -35,6 +36,7 @@ export function EntryDrawer({ id, onClose, entryLink, requestLink }: Props) {
     queryKey: [userId, 'audit-entry', id],
     queryFn: async () => readAuditEntry(await getSupabase(), id),
     enabled: userId !== '',
+    retry: retryOnce,
   });
   return (
     <Drawer title={`${auditEntry.title} ${id}`} closeLabel={auditEntry.close} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
@@ -24,6 +25,7 @@ export function useAuditList(view: AuditView, query: string) {
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: AuditPage) => next,
     enabled: userId !== '',
+    retry: retryOnce,
     staleTime: Infinity,
     // Reading a screen again shows the current log.
     gcTime: 0,

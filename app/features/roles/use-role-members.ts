@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { Role } from '#domain/members.ts';
@@ -21,6 +22,7 @@ export function useRoleMembers(role: Role) {
     initialPageParam: firstPage,
     getNextPageParam: ({ next }: RoleMembers) => next,
     enabled: userId !== '',
+    retry: retryOnce,
     staleTime: 0,
   });
   const pages = list.data?.pages ?? noPages;

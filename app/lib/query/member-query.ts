@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
@@ -15,6 +16,7 @@ export function useMemberQuery<Data>(
     queryKey: [userId, name],
     queryFn: async () => read(await getSupabase(), userId),
     enabled: userId !== '',
+    retry: retryOnce,
   });
 }
 
@@ -34,6 +36,7 @@ export function useMemberList<Data>(
     queryKey: [userId, name, query],
     queryFn: async () => read(await getSupabase(), userId),
     enabled: userId !== '',
+    retry: retryOnce,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

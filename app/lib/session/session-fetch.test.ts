@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { readApiError } from '#app/lib/query/api-error.ts';
+
 import { createSessionFetch } from './session-fetch.ts';
 
 const ignored = { onUnauthorized: () => undefined, onMissingPermission: () => undefined };
@@ -42,6 +44,42 @@ describe('a device clock that is wrong', () => {
       expect(requested.filter((path) => path.endsWith('refresh_token'))).toHaveLength(1);
     },
   );
+});
+
+describe('a database that does not respond', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const silent: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  const send = createSessionFetch(ignored, silent);
+
+  test('ADMIN-75 ends a call after 20 seconds, as unavailable', async () => {
+    const ended = vi.fn();
+    const reading = send(`${site}/rest/v1/profiles`);
+    void reading.then(ended);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const response = await reading;
+    expect(response.status).toBe(504);
+    expect(readApiError(await response.json())).toMatchObject({ kind: 'unavailable', code: 'PGRST003' });
+  });
+
+  test('leaves a call that its screen cancels as cancelled, and other services without a limit', async () => {
+    const controller = new AbortController();
+    const cancelled = expect(send(`${site}/rest/v1/profiles`, { signal: controller.signal })).rejects.toThrow(
+      'aborted',
+    );
+    controller.abort();
+    await cancelled;
+    const upload = vi.fn();
+    void send(`${site}/storage/v1/object/avatars/x`).finally(upload);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(upload).not.toHaveBeenCalled();
+  });
 });
 
 describe('an unauthorized response', () => {

@@ -2,24 +2,56 @@ import { isRefusedFor } from '#app/lib/query/api-error.ts';
 
 type SessionCallbacks = { onUnauthorized: () => void; onMissingPermission: () => void };
 
+/** Milliseconds that a call of the database API may take; more than the gateway's own limit. */
+const databaseTimeout = 20_000;
+
+/** A response for the calls that got none in time; the code and status of PostgREST for a database that is too slow. */
+const timedOut = () =>
+  Response.json(
+    { code: 'PGRST003', message: 'No response in time', hint: null, details: null },
+    { status: 504 },
+  );
+
 /**
  * The `fetch` of the browser's supabase-js. It replaces `expires_at` of new and refreshed sessions by a time of this
  * device's clock: with a clock that is wrong by more than an hour, supabase-js would refresh the session at every call,
  * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device. A refusal with
- * the hint `permission_required` calls `onMissingPermission`: a role may have ended.
+ * the hint `permission_required` calls `onMissingPermission`: a role may have ended. A call of `/rest/v1` that gets no
+ * response in 20 seconds counts as refused with 504.
  */
 export function createSessionFetch(
   { onUnauthorized, onMissingPermission }: SessionCallbacks,
   send: typeof fetch = fetch,
 ): typeof fetch {
   return async function sessionFetch(input, init) {
-    const response = await send(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const response = pathname.includes('/rest/v1/')
+      ? await sendWithin(databaseTimeout, send, input, init)
+      : await send(input, init);
     if (pathname.includes('/auth/v1/')) return response.ok ? withLocalExpiry(response) : response;
     if (response.status === 401) onUnauthorized();
     if (response.status === 403 && (await isMissingPermission(response))) onMissingPermission();
     return response;
   };
+}
+
+async function sendWithin(
+  milliseconds: number,
+  send: typeof fetch,
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), milliseconds);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+  try {
+    return await send(input, { ...init, signal });
+  } catch (error) {
+    if (limit.signal.aborted && !init?.signal?.aborted) return timedOut();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function isMissingPermission(response: Response): Promise<boolean> {

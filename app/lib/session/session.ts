@@ -80,12 +80,17 @@ function start(): void {
 const roleCheckInterval = 5_000;
 let rolesCheckedAt = -Infinity;
 
+/** Reads the role and the permissions again, after a failed read. */
+export function readRolesAgain(): void {
+  if (state.status === 'signed-in') change({ ...state });
+}
+
 /** Emits the session again, so that the screens read the roles again (ADMIN-28). */
 function checkRolesAgain(): void {
   const now = performance.now();
   if (state.status !== 'signed-in' || now - rolesCheckedAt < roleCheckInterval) return;
   rolesCheckedAt = now;
-  change({ ...state });
+  readRolesAgain();
 }
 
 function readStoredSession(): void {

@@ -4,12 +4,13 @@ import { logRoleFailure, readAdministrator } from './administrator.data.ts';
 import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
 
-/** `failed`: the role could not be read; the member counts as not an administrator (ADMIN-02). */
-export type AdministratorState = 'unknown' | 'yes' | 'no' | 'failed';
+/** `failure`: the role could not be read; the member counts as not an administrator (ADMIN-02). */
+export type AdministratorState = 'unknown' | 'yes' | 'no' | { failure: unknown };
 
 /**
  * Whether the signed-in member is an administrator, read again at every auth event. For the screens only: row-level
- * security protects the data. `needed` false skips the query.
+ * security protects the data. A failed read keeps the role that was read before: an outage must not close a screen with
+ * unsaved text. `needed` false skips the query.
  */
 export function useAdministratorState(needed = true): AdministratorState {
   const session = useSession();
@@ -21,7 +22,12 @@ export function useAdministratorState(needed = true): AdministratorState {
     let current = true;
     async function read(id: string) {
       const state = await readState(id);
-      if (current) setKnown({ userId: id, state });
+      if (!current) return;
+      setKnown((before) =>
+        typeof state === 'object' && before?.userId === id && typeof before.state === 'string'
+          ? before
+          : { userId: id, state },
+      );
     }
     // supabase-js holds a lock while it emits an event: a query inside the callback would deadlock.
     const timer = setTimeout(() => void read(session.userId), 0);
@@ -46,6 +52,6 @@ async function readState(userId: string): Promise<AdministratorState> {
     return (await readAdministrator(await getSupabase(), userId)) ? 'yes' : 'no';
   } catch (error) {
     logRoleFailure(error);
-    return 'failed';
+    return { failure: error };
   }
 }

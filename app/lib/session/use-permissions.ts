@@ -14,23 +14,38 @@ export type Permissions = ReadonlySet<Permission>;
 const everyPermission: Permissions = new Set(allPermissions);
 const noPermission: Permissions = new Set();
 
+/** `failure`: they could not be read; the member counts as having none. */
+type PermissionState = 'unknown' | Permissions | { failure: unknown };
+
+/** As `usePermissionState`: undefined until known, empty when the read fails. */
+export function usePermissions(): Permissions | undefined {
+  const state = usePermissionState();
+  if (state === 'unknown') return undefined;
+  return 'failure' in state ? noPermission : state;
+}
+
 /**
- * The permissions of the signed-in member: undefined until known, read again at every auth event, empty when the read
- * fails. Administrators hold all of them; the others are asked for only when the member is not an administrator. For the
+ * The permissions of the signed-in member, read again at every auth event; a failed read keeps those that were read
+ * before. Administrators hold all of them; the others are asked for only when the member is not an administrator. For the
  * screens only: row-level security protects the data.
  */
-export function usePermissions(): Permissions | undefined {
+export function usePermissionState(): PermissionState {
   const session = useSession();
   const administrator = useAdministratorState();
-  const [known, setKnown] = useState<{ userId: string; permissions: Permissions }>();
+  const [known, setKnown] = useState<{ userId: string; permissions: Exclude<PermissionState, 'unknown'> }>();
   const userId = session.status === 'signed-in' ? session.userId : undefined;
 
   useEffect(() => {
     if (session.status !== 'signed-in' || administrator !== 'no') return undefined;
     let current = true;
     async function read(id: string) {
-      const permissions = await readOrNone();
-      if (current) setKnown({ userId: id, permissions });
+      const permissions = await readState();
+      if (!current) return;
+      setKnown((before) =>
+        'failure' in permissions && before?.userId === id && !('failure' in before.permissions)
+          ? before
+          : { userId: id, permissions },
+      );
     }
     // supabase-js holds a lock while it emits an event: a query inside the callback would deadlock.
     const timer = setTimeout(() => void read(session.userId), 0);
@@ -40,18 +55,18 @@ export function usePermissions(): Permissions | undefined {
     };
   }, [session, administrator]);
 
-  if (administrator === 'unknown') return undefined;
+  if (administrator === 'unknown' || typeof administrator === 'object') return administrator;
   if (administrator === 'yes') return everyPermission;
-  if (userId === undefined || administrator === 'failed') return noPermission;
-  return known?.userId === userId ? known.permissions : undefined;
+  if (userId === undefined) return noPermission;
+  return known?.userId === userId ? known.permissions : 'unknown';
 }
 
-async function readOrNone(): Promise<Permissions> {
+async function readState(): Promise<Exclude<PermissionState, 'unknown'>> {
   try {
     return new Set(await readPermissions(await getSupabase()));
   } catch (error) {
     logRoleFailure(error);
-    return noPermission;
+    return { failure: error };
   }
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
+import type { Access } from '#app/features/auth/guard/access-guard.tsx';
 import { permittedScreens, refusedScreen } from '#app/features/back-office/permitted-screens.ts';
 import { ScreenDenied } from '#app/features/back-office/screen-denied.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
@@ -13,7 +14,7 @@ import {
 import { useAccessRequestCount } from '#app/features/roles/use-access-request-count.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
-import { PermissionsContext, useMay, usePermissions } from '#app/lib/session/use-permissions.ts';
+import { PermissionsContext, useMay, usePermissionState } from '#app/lib/session/use-permissions.ts';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
@@ -28,17 +29,16 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 /** Members whose roles open a screen get the frame; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {
-  const permissions = usePermissions();
-  const screens = permissions && permittedScreens((permission) => permissions.has(permission));
+  const permissions = usePermissionState();
   useSignOutNotice(admin.signedOut);
-  if (!permissions || screens?.length === 0) {
-    return (
-      <main>
-        <title>{`${admin.name} | ${brand.name}`}</title>
-        <AccessGuard access={permissions ? 'denied' : 'unknown'}>{null}</AccessGuard>
-      </main>
-    );
-  }
+  const closed = (access: Access) => (
+    <main>
+      <title>{`${admin.name} | ${brand.name}`}</title>
+      <AccessGuard access={access}>{null}</AccessGuard>
+    </main>
+  );
+  if (permissions === 'unknown' || 'failure' in permissions) return closed(permissions);
+  if (permittedScreens((permission) => permissions.has(permission)).length === 0) return closed('denied');
   return (
     <PermissionsContext value={permissions}>
       <MemberQueries>

@@ -48,26 +48,6 @@ export const taskErrorMessages = {
   unavailable: 'Le serveur n’a pas répondu.',
 } as const satisfies Record<TaskError, string>;
 
-/** The columns of an exported list: the key of the row, and the heading of the file. */
-export const exportColumns = {
-  audit_log: [
-    { key: 'created_at', label: 'Date (Paris)' },
-    { key: 'actor', label: 'Auteur' },
-    { key: 'actor_id', label: 'Identifiant de l’auteur' },
-    { key: 'actor_role', label: 'Rôle technique' },
-    { key: 'action', label: 'Action' },
-    { key: 'table_name', label: 'Objet' },
-    { key: 'row_id', label: 'Identifiant de l’objet' },
-    { key: 'before', label: 'Avant' },
-    { key: 'after', label: 'Après' },
-    { key: 'actor_ip', label: 'Réseau' },
-    { key: 'device', label: 'Appareil' },
-    { key: 'result', label: 'Résultat' },
-    { key: 'request_id', label: 'Requête' },
-    { key: 'id', label: 'Entrée' },
-  ],
-} as const satisfies Record<ExportList, readonly { key: string; label: string }[]>;
-
 export const exportFileNames = {
   audit_log: 'journal-d-audit',
 } as const satisfies Record<ExportList, string>;

@@ -1,4 +1,6 @@
-import { exportColumns, exportFileNames } from '#content/copy/admin/tasks.ts';
+import { exportColumns } from '#content/copy/admin/export-columns.ts';
+import type { ExportColumn } from '#content/copy/admin/export-columns.ts';
+import { exportFileNames } from '#content/copy/admin/tasks.ts';
 import type { ExportList } from '#domain/tasks.ts';
 
 export type ExportRow = Record<string, unknown>;
@@ -10,9 +12,9 @@ export function headerOf(list: ExportList): string[] {
   return exportColumns[list].map(({ label }) => label);
 }
 
-/** The cells of a row, in the order of the header: dates in the time of Paris, everything else as it is. */
+/** The cells of a row, in the order of the header: dates in the time of Paris, French names where the column has them. */
 export function cellsOf(list: ExportList, row: ExportRow): string[] {
-  return exportColumns[list].map(({ key }) => cell(key, row[key]));
+  return exportColumns[list].map((column) => cell(column, row[column.key]));
 }
 
 const parisTime = new Intl.DateTimeFormat('sv-SE', {
@@ -21,8 +23,9 @@ const parisTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-function cell(key: string, value: unknown): string {
+function cell({ key, names }: ExportColumn, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (key.endsWith('_at') && typeof value === 'string') return parisTime.format(new Date(value));
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return names?.[value] ?? value;
+  return JSON.stringify(value);
 }

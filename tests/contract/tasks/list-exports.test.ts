@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { exportColumns } from '#content/copy/admin/tasks.ts';
+import { exportColumns } from '#content/copy/admin/export-columns.ts';
 import { exportLists, taskLimits } from '#domain/tasks.ts';
 import type { Person } from '#tests/support/stack.ts';
 import { useTasks } from '#tests/support/tasks.ts';
@@ -54,6 +54,35 @@ describe('ADMIN-56 the export of a list', () => {
       table_name: 'audit_log',
       after: { filters: { table: 'chosen' }, result: { rows: 4500 } },
     });
+  });
+
+  test('AUDIT-60 names actions, objects, devices and results in French, and keeps the technical names', async () => {
+    const { owner } = tasks.stack().database;
+    await owner`
+      insert into public.audit_log (actor_role, action, table_name, row_id, device, result) values
+        ('authenticated', 'refusal', 'event_editions', 'french', 'phone', 'refused'),
+        ('authenticated', 'update', 'unnamed_table', 'french', null, 'ok')`;
+    tasks.startWorker();
+    const [file] = await filesOf(await tasks.request({ row: 'french' }));
+    const { data } = await download(tasks.admin(), file?.path ?? '');
+    const [header, ...rows] = ((await data?.text()) ?? '').trim().split('\r\n');
+    const headings = header?.replace('\uFEFF', '').split(';') ?? [];
+    const cells = rows.map((row) => {
+      const values = row.split(';');
+      return Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
+    });
+    const technical = { Action: 'Modification', 'Action (nom technique)': 'update', Résultat: 'Fait' };
+    expect(cells).toMatchObject([
+      { ...technical, 'Type d’objet': 'unnamed_table', Table: 'unnamed_table', Appareil: '' },
+      {
+        Action: 'Accès refusé',
+        'Action (nom technique)': 'refusal',
+        'Type d’objet': 'Édition',
+        Table: 'event_editions',
+        Appareil: 'Téléphone',
+        Résultat: 'Refusé',
+      },
+    ]);
   });
 
   test('AUDIT-41 refuses a filter that cannot be read when the export is requested', async () => {

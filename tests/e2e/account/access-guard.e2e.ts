@@ -82,7 +82,10 @@ test('ADMIN-01 shows a spinner while the session is unknown, and reads the role 
   await expect(heading(page)).not.toHaveText('Accès refusé');
 });
 
-test('ADMIN-01 treats a role that cannot be read as none, and logs it once', async ({ page, email }) => {
+test('ADMIN-01 opens no screen when the role cannot be read, logs it once, and offers another read', async ({
+  page,
+  email,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -90,11 +93,17 @@ test('ADMIN-01 treats a role that cannot be read as none, and logs it once', asy
   await createAccount(email, { administrator: true });
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
+    route.fulfill({ status: 503, json: { code: 'PGRST002', message: 'no' } }),
   );
   await page.goto('/admin');
-  await expect(heading(page)).toHaveText('Accès refusé', { timeout: 15_000 });
+  const failure = page.getByRole('alert').filter({ hasText: 'Impossible de charger' });
+  // supabase-js tries four times in seven seconds.
+  await expect(failure).toContainText('PGRST002', { timeout: 15_000 });
+  await expect(heading(page)).toHaveCount(0);
   expect(warnings.filter((text) => text.startsWith('Rôle non vérifié'))).toHaveLength(1);
+  await page.unroute('**/rest/v1/user_roles*');
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading(page)).toHaveText(/Bonjour/);
 });
 
 test('ADMIN-01 reads the role again at every session event: role removed, role restored, session ended', async ({

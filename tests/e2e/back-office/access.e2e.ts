@@ -201,6 +201,16 @@ test('ADMIN-80 a visitor, and an administrator who owes a second factor, are sen
   await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
 });
 
+test('ADMIN-76 a refused screen names the account, and opens for another one', async ({ page }) => {
+  const mia = await withRole('moderator', 'Mia');
+  await signIn(page, mia.session);
+  await page.goto(deepLinks['audit-logs']);
+  await expect(heading(page)).toHaveText('Accès refusé');
+  await expect(page.getByRole('main').getByText(`${mia.email[0]}…@exemple.fr`)).toBeVisible();
+  await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(deepLinks['audit-logs'])}`);
+});
+
 test.describe('a role that is removed while its screen is open', () => {
   test.use({ allowedConsole: [/403/] });
   const without = async ({ id }: Member) =>

@@ -57,6 +57,14 @@ test('moves comments, reactions, reports, suspensions and the badge, and keeps o
   expect(tombstone.deleted.merged_into).toBe(kept.user.id);
 });
 
+test('USERS-83 moves the pictures that the account sent', async () => {
+  await world.sql`
+    insert into public.media (path, alt, bytes, uploaded_by)
+    values (${`pictures/${crypto.randomUUID()}`}, 'Une tablée', 1, ${merged.user.id})`;
+  expect((await merge()).data?.outcome).toBe('done');
+  expect(await owned('public.media', 'uploaded_by')).toBe(1);
+});
+
 test('does not suspend a member who has a role', async () => {
   const { sql } = world;
   await sql`insert into public.user_roles (user_id, role) values (${kept.user.id}, 'reader')`;

@@ -18,7 +18,7 @@ const proof = /reauthenticated_within\((\d+)\)/;
 
 test.each([
   [taskLimits.perPerson, 'require_task_room', />= (\d+) then/],
-  [taskLimits.exportsPerDay, 'require_task_room', /\) >= (\d+) then/],
+  [taskLimits.exportsPerDay, 'exports_per_day', /select (\d+)/],
   [taskLimits.exportReasonMax, 'export_reason', /char_length\(given\) > (\d+)/],
   [taskLimits.retryDays, 'retry_task', /interval '(\d+) days'/],
   [limits.reauthenticationMinutes, 'retry_task', proof],

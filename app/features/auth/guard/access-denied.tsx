@@ -1,25 +1,15 @@
-import { useLocation } from 'react-router';
-
-import { setSignOutTarget } from '#app/lib/session/session.ts';
-import { signInPath } from '#app/lib/session/sign-in-path.ts';
-import { signOut } from '#app/lib/session/sign-out.data.ts';
+import { useOtherAccount } from '#app/lib/session/use-other-account.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { access } from '#content/copy/account/access.ts';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
-import { maskEmail } from '#app/features/auth/mail-link/mask-email.ts';
+import { maskEmail } from '#app/lib/format/mask-email.ts';
 
 /** Shown to a member whose roles open no screen. It names the account, because one person may have two. */
 export function AccessDenied({ email }: { email: string | undefined }) {
   const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
-  const { pathname, search, hash } = useLocation();
-
-  /** Signs out; the guard then redirects to the sign-in page, and back here. */
-  function leave() {
-    setSignOutTarget(signInPath(pathname + search + hash));
-    void signOut('local');
-  }
+  const leave = useOtherAccount();
 
   return (
     <AuthStage picture="rain-awning" title={title} lead={lead}>

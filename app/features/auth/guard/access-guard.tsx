@@ -7,19 +7,23 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access as copy } from '#content/copy/account/access.ts';
 
 import { AccessDenied } from './access-denied.tsx';
+import { AccessFailure } from './access-failure.tsx';
 import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+
+/** `failure`: the role or the permissions could not be read. */
+export type Access = 'allowed' | 'unknown' | 'denied' | { failure: unknown };
 
 /**
  * Renders its children for allowed members (ADMIN-01). Otherwise: a spinner while the session or the permissions are
  * unknown; a redirect to the sign-in page, replacing the history entry, when signed out or when a second factor is
- * required; a refusal when the member’s roles open no screen. For the screens only: row-level security protects the data.
+ * required; a refusal when the member’s roles open no screen; the failure, with a retry, when they could not be read. For the screens only: row-level security protects the data.
  */
 export function AccessGuard({
   access = 'allowed',
   children,
 }: {
-  access?: 'allowed' | 'unknown' | 'denied';
+  access?: Access;
   children: React.ReactNode;
 }) {
   const session = useSession();
@@ -34,6 +38,12 @@ export function AccessGuard({
       </Middle>
     );
   if (session.status !== 'signed-in' || access === 'unknown') return <Checking />;
+  if (typeof access === 'object')
+    return (
+      <Middle>
+        <AccessFailure error={access.failure} />
+      </Middle>
+    );
   if (access === 'denied') return <AccessDenied email={session.session.user.email} />;
   return children;
 }

@@ -9,7 +9,7 @@ import { mailLinkStates } from '#content/copy/account/mail-links.ts';
 import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { EmailField } from '#app/features/auth/email-field.tsx';
 import type { MailLink } from './mail-link.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from '#app/lib/format/mask-email.ts';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 type Props = { type: MailLink['type'] | undefined; redirect: string | undefined };

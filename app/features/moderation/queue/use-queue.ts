@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
 
@@ -22,6 +23,7 @@ export function useQueue(view: QueueView) {
     queryKey: ['moderation', 'page', isOldestFirst(view) ? 'oldest-first' : 'newest-first', view],
     queryFn: async () => readQueuePage(await getSupabase(), view),
     enabled: view.queue !== 'notices',
+    retry: retryOnce,
     // A moderator must decide on the current content.
     staleTime: 0,
     placeholderData: keepPreviousData,
