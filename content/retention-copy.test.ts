@@ -14,6 +14,7 @@ const stated: Readonly<Record<string, readonly Kind[]>> = {
   'journal des actions sur le site': ['audit_log'],
   'exports de données': ['export_files', 'finished_tasks'],
   notifications: ['read_notifications'],
+  'messages envoyés par l’annuaire des membres': ['directory_messages'],
   'mesures d’audience': ['visits'],
 };
 

@@ -195,6 +195,7 @@ export const privacyPolicy: LegalDocument = {
         'journal des actions sur le site : effacé après 12 mois ;',
         'exports de données : les fichiers sont effacés après 7 jours, leurs demandes après 30 jours ;',
         'notifications : effacées 90 jours après leur lecture ;',
+        'messages envoyés par l’annuaire des membres : effacés après 90 jours ;',
         'mesures d’audience : 25 mois au plus.',
       ],
     },

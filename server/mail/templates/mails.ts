@@ -14,6 +14,8 @@ export type Mail = {
   preview: string;
   /** Between the greeting and the button. */
   paragraphs: readonly string[];
+  /** What another member wrote, with its line breaks; after the paragraphs. */
+  quote?: string;
   /** Under the button, smaller. */
   notes: readonly string[];
   /** The end of the footer's sentence « Vous recevez ce message … ». */
@@ -218,6 +220,28 @@ export const mails = {
     button: { label: 'Voir ma demande', href: '{{ .SiteURL }}/dashboard' },
     notes: ['Une question ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.'],
     reason: 'parce que vous avez demandé un badge.',
+  },
+  'directory-message': {
+    subject: 'Un membre vous écrit par l’annuaire',
+    title: 'Un message de l’annuaire',
+    preview: 'Un membre vous écrit, sans connaître votre adresse.',
+    paragraphs: ['{{ .Author }} vous a lu dans l’annuaire des membres et vous écrit :'],
+    quote: '{{ .Message }}',
+    button: { label: 'Ouvrir l’annuaire', href: '{{ .SiteURL }}/dashboard/annuaire' },
+    notes: [
+      '{{ .Answer }}',
+      'Ce message vous gêne ? [Signalez-le aux modérateurs]({{ .SiteURL }}/dashboard/annuaire/signaler?message={{ .Id | urlquery }}). Vous pouvez ne plus recevoir de messages : le réglage est sur votre tableau de bord.',
+    ],
+    reason: 'parce que vous êtes dans l’annuaire des membres.',
+  },
+  'directory-report': {
+    subject: 'Un message de l’annuaire est signalé',
+    title: 'Un message signalé',
+    preview: 'Un membre signale un message de l’annuaire.',
+    paragraphs: ['Un membre signale un message que {{ .Author }} lui a envoyé par l’annuaire.'],
+    button: { label: 'Lire le message signalé', href: '{{ .SiteURL }}/admin/users/{{ .Member | urlquery }}' },
+    notes: ['Vous pouvez y masquer la fiche de ce membre, ou suspendre son compte.'],
+    reason: 'parce que vous modérez le site.',
   },
   'access-granted': {
     subject: 'Votre accès est ouvert',

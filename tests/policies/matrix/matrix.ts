@@ -97,6 +97,12 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   edit_media: ['admin', 'editor'],
   media_page: ['admin', 'editor', 'newsletter', 'reader'],
   abandoned_media: [],
+  contact_directory_member: ['owner'],
+  // The owner holds a badge.
+  directory_page: ['owner'],
+  hide_directory_profile: moderators,
+  member_directory: moderators,
+  report_directory_message: members,
   prepare_checkout: members,
   prepare_renewal: members,
   invitation_mailed: [],
