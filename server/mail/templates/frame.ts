@@ -1,4 +1,4 @@
-import type { Mail } from './mails.ts';
+import type { Mail } from './mail.ts';
 import { scene } from './scene.ts';
 
 const titleFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`;

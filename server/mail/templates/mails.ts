@@ -1,26 +1,8 @@
 import type { MailTemplate } from '#backend/contract.ts';
 import { brand } from '#content/brand.ts';
 
-/**
- * The French text of one mail. Every string except `subject` may hold the Go actions that `renderTemplate` fills:
- * `{{ .Name }}`, `{{ .Name | urlquery }}` in a link, `{{ or .Brand "ALINE" }}` with the default that only the hosted
- * service uses. `paragraphs` and `notes` also take `**strong**` and `[text](address)`. Spaces before `: ; ? !` and
- * inside « » are no-break spaces (U+00A0).
- */
-export type Mail = {
-  subject: string;
-  title: string;
-  /** What a mail program shows beside the subject in its list; the mail itself does not show it. */
-  preview: string;
-  /** Between the greeting and the button. */
-  paragraphs: readonly string[];
-  /** What another member wrote, with its line breaks; after the paragraphs. */
-  quote?: string;
-  /** Under the button, smaller. */
-  notes: readonly string[];
-  /** The end of the footer's sentence « Vous recevez ce message … ». */
-  reason: string;
-} & ({ button: { label: string; href: string } } | { code: string });
+import { directoryMails } from './directory-mails.ts';
+import type { Mail } from './mail.ts';
 
 /** The page with the button that posts the token: a link scanner that opens the page does not consume the token. */
 function confirmLink(type: string): string {
@@ -221,28 +203,7 @@ export const mails = {
     notes: ['Une question ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.'],
     reason: 'parce que vous avez demandé un badge.',
   },
-  'directory-message': {
-    subject: 'Un membre vous écrit par l’annuaire',
-    title: 'Un message de l’annuaire',
-    preview: 'Un membre vous écrit, sans connaître votre adresse.',
-    paragraphs: ['{{ .Author }} vous a lu dans l’annuaire des membres et vous écrit :'],
-    quote: '{{ .Message }}',
-    button: { label: 'Ouvrir l’annuaire', href: '{{ .SiteURL }}/dashboard/annuaire' },
-    notes: [
-      '{{ .Answer }}',
-      'Ce message vous gêne ? [Signalez-le aux modérateurs]({{ .SiteURL }}/dashboard/annuaire/signaler?message={{ .Id | urlquery }}). Vous pouvez ne plus recevoir de messages : le réglage est sur votre tableau de bord.',
-    ],
-    reason: 'parce que vous êtes dans l’annuaire des membres.',
-  },
-  'directory-report': {
-    subject: 'Un message de l’annuaire est signalé',
-    title: 'Un message signalé',
-    preview: 'Un membre signale un message de l’annuaire.',
-    paragraphs: ['Un membre signale un message que {{ .Author }} lui a envoyé par l’annuaire.'],
-    button: { label: 'Lire le message signalé', href: '{{ .SiteURL }}/admin/users/{{ .Member | urlquery }}' },
-    notes: ['Vous pouvez y masquer la fiche de ce membre, ou suspendre son compte.'],
-    reason: 'parce que vous modérez le site.',
-  },
+  ...directoryMails,
   'access-granted': {
     subject: 'Votre accès est ouvert',
     title: 'Votre accès est ouvert',

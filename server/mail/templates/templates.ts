@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 
 import { htmlTemplate, textTemplate } from './frame.ts';
 import { mails } from './mails.ts';
-import type { Mail } from './mails.ts';
+import type { Mail } from './mail.ts';
 import { renderTemplate, unknownActions } from './render-template.ts';
 
 /** A row of the outbox. */
