@@ -2231,6 +2231,10 @@ export type Database = {
           sealed_at: string
         }[]
       }
+      author_badge: {
+        Args: { comment: string }
+        Returns: string
+      }
       authorize_member_mail: {
         Args: { kind: string; member: string }
         Returns: string

@@ -2,7 +2,7 @@ import { directoryLimits } from '#domain/directory.ts';
 
 const { headlineMax, offersMax, seeksMax, messageMax } = directoryLimits;
 
-/** The directory of members (`/dashboard/annuaire`, BADGE-103 to BADGE-118). */
+/** The directory of members (`/dashboard/annuaire`, BADGE-103 to BADGE-117). */
 export const directory = {
   title: 'Annuaire des membres',
   eyebrow: 'Espace membre',

@@ -20,7 +20,10 @@ export const directoryMails = {
     title: 'Un message signalé',
     preview: 'Un membre signale un message de l’annuaire.',
     paragraphs: ['Un membre signale un message que {{ .Author }} lui a envoyé par l’annuaire.'],
-    button: { label: 'Lire le message signalé', href: '{{ .SiteURL }}/admin/users/{{ .Member | urlquery }}' },
+    button: {
+      label: 'Lire le message signalé',
+      href: '{{ .SiteURL }}/admin/users/{{ .Member | urlquery }}?fiche=annuaire',
+    },
     notes: ['Vous pouvez y masquer la fiche de ce membre, ou suspendre son compte.'],
     reason: 'parce que vous modérez le site.',
   },

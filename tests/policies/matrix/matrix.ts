@@ -21,6 +21,7 @@ const moderators: Identity[] = ['admin', 'moderator'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
+  author_badge: identities,
   comment_count: identities,
   comment_reaction_counts: identities,
   comment_replies: identities,
