@@ -2530,6 +2530,10 @@ export type Database = {
         Args: { before?: string; member: string; size?: number }
         Returns: Json
       }
+      members_chat_url: {
+        Args: never
+        Returns: string
+      }
       members_page: {
         Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
         Returns: Json

@@ -183,8 +183,8 @@ begin
     hidden_note = case when hidden then nullif(private.trim(note), '') end
   where user_id = member and (hidden_at is not null) <> hidden;
   if found then
-    perform private.record_audit('update', 'directory_profiles', member::text, jsonb_build_object(
-      'hidden', hidden, 'note', nullif(private.trim(note), '')
+    perform private.record_audit('update', 'profiles', member::text, jsonb_build_object(
+      'directory_hidden', hidden, 'note', nullif(private.trim(note), '')
     ));
     return true;
   end if;

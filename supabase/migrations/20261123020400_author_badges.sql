@@ -29,3 +29,5 @@ $$;
 revoke execute on function private.announce_author_badge() from public;
 create trigger announce_author_badge after insert or delete or update of status, badge_tier, ends_at, user_id
 on public.users_badges for each row execute function private.announce_author_badge();
+comment on function public.author_badge(public.blog_comments) is
+  'Open to visitors: the badge of the author of a published comment stands beside the name.';

@@ -11,6 +11,7 @@ import { BadgeInvitation } from './badge-invitation.tsx';
 import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
 import type { Allowance, HeldBadge } from './my-badge.data.ts';
+import { MembersChat } from './members-chat.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { useHeldBadge } from './use-held-badge.ts';
 
@@ -30,6 +31,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               ) : (
                 <p className="text-ink-soft">{memberBadge.none}</p>
               )}
+              <MembersChat />
               <PaymentsList tiers={tiers} />
               {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
               <BadgeInvitation tiers={above}>

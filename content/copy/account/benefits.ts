@@ -10,3 +10,12 @@ export const badgeGate = {
   } satisfies Record<BadgeTierId, string>,
   see: 'Voir les badges',
 } as const;
+
+/** « Groupe de discussion des membres », in the badge card of the dashboard. */
+export const membersChat = {
+  title: 'Le groupe des membres',
+  what: 'Le groupe de discussion réunit les membres qui ont un badge, entre deux soirées.',
+  failure: 'L’adresse du groupe n’a pas pu être chargée.',
+  none: 'L’adresse du groupe arrive bientôt : les organisateurs la donneront ici.',
+  open: 'Rejoindre le groupe',
+} as const;

@@ -180,10 +180,11 @@ test('BADGE-107 a moderator hides and shows a profile, which the audit log holds
   expect((await hide('moderator', false)).data).toBe(true);
   expect(await list()).toHaveLength(1);
   const rows = await world.sql`
-    select after, actor_id from public.audit_log where table_name = 'directory_profiles' order by id desc limit 2`;
+    select after, actor_id from public.audit_log
+    where table_name = 'profiles' and row_id = ${zoe.user.id} order by id desc limit 2`;
   expect(rows).toMatchObject([
-    { after: { hidden: false }, actor_id: world.idOf('moderator') },
-    { after: { hidden: true, note: 'Publicité' } },
+    { after: { directory_hidden: false }, actor_id: world.idOf('moderator') },
+    { after: { directory_hidden: true, note: 'Publicité' } },
   ]);
 });
 

@@ -101,6 +101,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   contact_directory_member: ['owner'],
   // The owner holds a badge.
   directory_page: ['owner'],
+  members_chat_url: ['owner'],
   hide_directory_profile: moderators,
   member_directory: moderators,
   report_directory_message: members,
