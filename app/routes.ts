@@ -35,7 +35,11 @@ export default [
     route('cgu', 'routes/public/legal/terms.tsx'),
     route('signaler-un-contenu', 'routes/public/legal/illegal-content-notice.tsx'),
     route('politique-confidentialite', 'routes/public/legal/privacy-policy.tsx'),
-    layout('routes/account/layout.tsx', [route('dashboard', 'routes/account/dashboard.tsx')]),
+    layout('routes/account/layout.tsx', [
+      route('dashboard', 'routes/account/dashboard.tsx'),
+      route('dashboard/annuaire', 'routes/account/directory.tsx'),
+      route('dashboard/annuaire/signaler', 'routes/account/directory-report.tsx'),
+    ]),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin', 'routes/admin/layout.tsx', [

@@ -118,6 +118,8 @@ export type MailTemplate =
   | 'badge-awarded'
   | 'badge-ending'
   | 'badge-declined'
+  | 'directory-message'
+  | 'directory-report'
   | 'access-granted'
   | 'access-declined'
   | 'administrators'

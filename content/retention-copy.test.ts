@@ -15,6 +15,7 @@ const stated: Readonly<Record<string, readonly Kind[]>> = {
   'exports de données': ['export_files', 'finished_tasks'],
   notifications: ['read_notifications'],
   'mesures d’audience': ['visits', 'page_visits'],
+  'messages envoyés par l’annuaire des membres': ['directory_messages'],
 };
 
 /** Kinds that the policy leaves out: secrets of a sign-in that end within 30 days, and texts of the site. */

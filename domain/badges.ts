@@ -13,3 +13,12 @@ export type AllowancePeriod = (typeof allowancePeriods)[number];
 /** `badge_features.feature_group`: the titles of the comparison, in its order (BADGE-07). */
 export const badgeFeatureGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
 export type BadgeFeatureGroup = (typeof badgeFeatureGroups)[number];
+
+/** `badge_tiers.rank`: what a tier opens, the higher ones open too (BADGE-26). */
+export const badgeRanks = { bronze: 1, silver: 2, gold: 3 } as const satisfies Record<BadgeTierId, number>;
+
+const isTier = (id: string): id is BadgeTierId => Object.hasOwn(badgeRanks, id);
+
+/** Whether `active`, the tier of a badge held now, opens what requires `required`. An unknown tier opens nothing. */
+export const holdsAtLeast = (active: string | null | undefined, required: BadgeTierId): boolean =>
+  typeof active === 'string' && isTier(active) && badgeRanks[active] >= badgeRanks[required];

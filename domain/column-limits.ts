@@ -1,4 +1,5 @@
 import type { Database } from './database.types.gen.ts';
+import { directoryLimits } from './directory.ts';
 import { limits } from './limits.ts';
 
 type Tables = Database['public']['Tables'];
@@ -29,6 +30,12 @@ export const columnLimits = {
   cards: { body: 800, link_label: 80, slug: 60, title: 120 },
   comment_reports: { decision_note: limits.decisionNoteMax, details: limits.reportDetailsMax },
   copy_variants: { key: 80, official_value: 300, value: 300 },
+  directory_profiles: {
+    headline: directoryLimits.headlineMax,
+    offers: directoryLimits.offersMax,
+    seeks: directoryLimits.seeksMax,
+    hidden_note: limits.decisionNoteMax,
+  },
   event_editions: {
     dress_code: 500,
     format: 80,

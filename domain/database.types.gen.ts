@@ -885,6 +885,56 @@ export type Database = {
         }
         Relationships: []
       }
+      directory_profiles: {
+        Row: {
+          accepts_contact: boolean
+          created_at: string
+          headline: string
+          hidden_at: string | null
+          hidden_note: string | null
+          id: string
+          is_listed: boolean
+          offers: string | null
+          seeks: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          accepts_contact?: boolean
+          created_at?: string
+          headline: string
+          hidden_at?: string | null
+          hidden_note?: string | null
+          id?: string
+          is_listed?: boolean
+          offers?: string | null
+          seeks?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          accepts_contact?: boolean
+          created_at?: string
+          headline?: string
+          hidden_at?: string | null
+          hidden_note?: string | null
+          id?: string
+          is_listed?: boolean
+          offers?: string | null
+          seeks?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "directory_profiles_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       event_editions: {
         Row: {
           created_at: string
@@ -2226,6 +2276,10 @@ export type Database = {
           sealed_at: string
         }[]
       }
+      author_badge: {
+        Args: { comment: string }
+        Returns: string
+      }
       authorize_member_mail: {
         Args: { kind: string; member: string }
         Returns: string
@@ -2314,6 +2368,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      contact_directory_member: {
+        Args: { body: string; gives_address: boolean; profile: string }
+        Returns: undefined
+      }
       count_blog_posts: {
         Args: { in_category?: string; search?: string; with_tag?: string }
         Returns: number
@@ -2361,6 +2419,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      directory_page: {
+        Args: { after?: string; search?: string }
+        Returns: Json
       }
       duplicate_members: {
         Args: never
@@ -2426,6 +2488,10 @@ export type Database = {
         Args: { ends_at?: string; member: string; reason?: string; role: string }
         Returns: Json
       }
+      hide_directory_profile: {
+        Args: { hidden: boolean; member: string; note?: string }
+        Returns: boolean
+      }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
         Returns: Json
@@ -2485,6 +2551,10 @@ export type Database = {
         Args: { member: string }
         Returns: Json
       }
+      member_directory: {
+        Args: { member: string }
+        Returns: Json
+      }
       member_neighbours: {
         Args: { descending?: boolean; filters?: Json; member: string; sort?: string }
         Returns: Json
@@ -2504,6 +2574,10 @@ export type Database = {
       member_timeline: {
         Args: { before?: string; member: string; size?: number }
         Returns: Json
+      }
+      members_chat_url: {
+        Args: never
+        Returns: string
       }
       members_page: {
         Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
@@ -2595,6 +2669,10 @@ export type Database = {
       reply_as_administrator: {
         Args: { comment: string; content: string }
         Returns: string
+      }
+      report_directory_message: {
+        Args: { details?: string; message: string }
+        Returns: boolean
       }
       requalify_report: {
         Args: { reason?: string; report: string; seen: string; verdict?: string }

@@ -82,6 +82,7 @@ export const paces = {
   blog_comments: { most: 10, minutes: 10 },
   comment_reactions: { most: 60, minutes: 1 },
   comment_reports: { most: 20, minutes: 60 },
+  directory_profiles: { most: 60, minutes: 60 },
   media: { most: 300, minutes: 60 },
   profiles: { most: 60, minutes: 60 },
   visits: { most: 600, minutes: 1 },

@@ -112,6 +112,16 @@ export const refusalCodes = [
   'filters_too_large',
   /** A shared saved view holds an e-mail address, in its name or its search. */
   'shared_view_with_address',
+  /** A function that a badge opens is called without a badge of that rank. */
+  'badge_required',
+  /** A message to a member of the directory is empty or longer than 1,000 characters. */
+  'directory_message_length',
+  /** The member is not in the directory any more, or does not accept messages. */
+  'directory_contact_closed',
+  /** More than 10 messages of one member in 24 hours (HTTP 429); `details` holds the whole seconds to wait. */
+  'directory_sender_limit',
+  /** More than 20 messages to one member in 24 hours (HTTP 429); `details` holds the whole seconds to wait. */
+  'directory_recipient_limit',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { htmlTemplate } from '#server/mail/templates/frame.ts';
 import { mails } from '#server/mail/templates/mails.ts';
-import type { Mail } from '#server/mail/templates/mails.ts';
+import type { Mail } from '#server/mail/templates/mail.ts';
 
 import { OperationRefusal, runCommand } from './operation.ts';
 

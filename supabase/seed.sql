@@ -152,6 +152,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('figures.popular_badge', '"67% des membres choisissent ce badge"'::jsonb, 'Part du badge le plus populaire', 'Configuration de départ du site', '2025-10-21', true),
   ('event.rollover', '"manual"'::jsonb, 'Passage à l’édition suivante : manual (en un clic) ou auto (le lendemain)', null, null, false),
   ('badges.payments', '{"enabled":false,"products":{"bronze":"","silver":"","gold":""}}'::jsonb, 'Paiement en ligne des badges et produits du prestataire', null, null, true),
+  ('badges.chat_url', '""'::jsonb, 'Adresse du groupe de discussion des membres (https), pour les membres qui ont un badge', null, null, false),
   ('comments.notify_authors', 'true'::jsonb, 'Prévenir l’auteur d’un commentaire publié ou refusé', null, null, false),
   ('roles.weekly_mail', 'true'::jsonb, 'Envoyer chaque semaine la liste des administrateurs aux administrateurs', null, null, false),
   ('newsletter.retention_days', '30'::jsonb, 'Jours avant d’effacer une inscription jamais confirmée', null, null, false),

@@ -58,4 +58,9 @@ export const refusalMessages = {
   filters_too_large: 'Ces filtres sont trop longs : retirez-en une partie.',
   shared_view_with_address:
     'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
+  badge_required: 'Un badge ouvre cette page : le vôtre est terminé, ou n’est pas encore là.',
+  directory_message_length: 'Écrivez un message, de 1 000 caractères au plus.',
+  directory_contact_closed: 'Ce membre ne reçoit plus de message par l’annuaire.',
+  directory_sender_limit: 'Dix messages par jour au plus : réessayez demain.',
+  directory_recipient_limit: 'Ce membre a reçu beaucoup de messages aujourd’hui : réessayez demain.',
 } as const satisfies Record<RefusalCode, string>;

@@ -54,6 +54,12 @@ const switches: Setting[] = [
     isPublic: true,
   },
   {
+    key: 'badges.chat_url',
+    value: '',
+    description: 'Adresse du groupe de discussion des membres (https), pour les membres qui ont un badge',
+    isPublic: false,
+  },
+  {
     key: 'comments.notify_authors',
     value: true,
     description: 'Prévenir l’auteur d’un commentaire publié ou refusé',

@@ -13,6 +13,7 @@ export function communityTables(world: World, members: Member[]): DemoTable[] {
     { table: 'public.access_requests', rows: makeAccessRequests(world, members) },
     { table: 'public.users_badges', rows: badges },
     { table: 'public.badge_requests', rows: makeBadgeRequests(world, members, badges) },
+    { table: 'public.directory_profiles', rows: makeDirectory(world, badges) },
     { table: 'public.member_preferences', rows: makePreferences(world, members) },
   ];
 }
@@ -117,6 +118,37 @@ function makeBadgeRequests(world: World, members: Member[], badges: Row[]): Row[
       decision_note: isOpen ? null : 'Venez d’abord à deux soirées, nous en reparlerons.',
       created_at: at,
       updated_at: isOpen ? at : new Date(+at + 86_400_000),
+    };
+  });
+}
+
+const directoryTexts = [
+  ['Comptable pour associations', 'Relire un budget', 'Un local partagé à Wazemmes'],
+  ['Développeuse indépendante', 'Un avis sur un cahier des charges', null],
+  ['Libraire rue Gambetta', 'Une salle pour lire à voix haute', 'Des éditeurs de la région'],
+  ['Responsable des ressources humaines', null, 'Des apprentis pour la rentrée'],
+  ['Menuisier', 'Un tour d’atelier le samedi', 'Une photographe'],
+  ['Fondatrice d’une jeune entreprise de recyclage', 'Mon carnet d’adresses', 'Un associé technique'],
+] as const;
+
+/** Two holders in three appear in the directory; two wrote a profile without appearing, one is hidden. */
+function makeDirectory(world: World, badges: Row[]): Row[] {
+  const holders = badges.filter(({ status }) => status === 'active');
+  return holders.slice(0, Math.ceil(holders.length * 0.66)).map((badge, index): Row => {
+    const [headline, offers, seeks] = directoryTexts[index % directoryTexts.length] ?? directoryTexts[0];
+    const isHidden = index === 5;
+    return {
+      user_id: badge['user_id'],
+      id: world.id('directory', index),
+      is_listed: index > 1,
+      headline,
+      offers,
+      seeks,
+      accepts_contact: index % 7 !== 3,
+      hidden_at: isHidden ? world.ago(4) : null,
+      hidden_note: isHidden ? 'La fiche annonçait une vente.' : null,
+      created_at: badge['created_at'],
+      updated_at: badge['created_at'],
     };
   });
 }

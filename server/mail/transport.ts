@@ -30,10 +30,11 @@ export class DeliveryError extends Error {
 /** The nodemailer message of a mail. All attempts share one Message-ID, so that mail programs recognise a copy. */
 export function messageOf(mail: OutgoingMail, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  const { subject, html, text, headers } = mail.content;
+  const { subject, html, text, headers, replyTo } = mail.content;
   return {
     from,
     to: mail.recipient,
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     html,
     text,

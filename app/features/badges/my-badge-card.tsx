@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 
-import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
@@ -12,12 +11,13 @@ import { BadgeInvitation } from './badge-invitation.tsx';
 import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
 import type { Allowance, HeldBadge } from './my-badge.data.ts';
-import { readHeldBadge } from './my-badge.data.ts';
+import { MembersChat } from './members-chat.tsx';
 import { PaymentsList } from './payments-list.tsx';
+import { useHeldBadge } from './use-held-badge.ts';
 
 /** The member's badge with its remaining allowances, the higher badges, and the request for one. */
 export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: boolean }) {
-  const badge = useMemberQuery('badge', readHeldBadge);
+  const badge = useHeldBadge();
   return (
     <Panel title={memberBadge.title}>
       <QueryView query={badge} failure={memberBadge.failure} skeleton={<Skeleton className="h-40" />}>
@@ -31,6 +31,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               ) : (
                 <p className="text-ink-soft">{memberBadge.none}</p>
               )}
+              <MembersChat />
               <PaymentsList tiers={tiers} />
               {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
               <BadgeInvitation tiers={above} payments={payments}>

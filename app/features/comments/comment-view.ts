@@ -1,3 +1,4 @@
+import type { BadgeTierId } from '#domain/badges.ts';
 import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
 
 /** A comment as a discussion shows it. */
@@ -6,7 +7,8 @@ export type CommentView = {
   parentId: string | null;
   /** Null for a deleted account, and for a deleted comment that has replies. */
   authorId: string | null;
-  author?: { name: string; avatar?: string };
+  /** `badge`: the one that the author holds when the comment is read. */
+  author?: { name: string; avatar?: string; badge?: BadgeTierId };
   content: string;
   /** Instant with its offset, ISO 8601. */
   createdAt: string;

@@ -4,9 +4,11 @@ import { AccessRequestCard } from '#app/features/dashboard/access-request/access
 import { paymentsEnabled } from '#app/features/badges/badge-offer.ts';
 import { readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
+import { RequireBadge } from '#app/features/badges/require-badge.tsx';
 import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
 import { MyCommentsCard } from '#app/features/dashboard/contributions/my-comments-card.tsx';
 import { MyReportsCard } from '#app/features/dashboard/contributions/my-reports-card.tsx';
+import { DirectoryCard } from '#app/features/directory/directory-card.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MemberEvening } from '#app/features/event/member-evening.tsx';
 import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
@@ -31,8 +33,10 @@ import { useSession } from '#app/lib/session/session.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useRenewedUser } from '#app/lib/session/use-renewed-user.ts';
 import { Container } from '#app/ui/layout/container.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
+import { directory, directoryForm } from '#content/copy/account/directory.ts';
 
 import type { Route } from './+types/dashboard.ts';
 import { DashboardGroup } from './dashboard-group.tsx';
@@ -98,6 +102,13 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
         </DashboardGroup>
         <DashboardGroup id="profil">
           <ProfileCard />
+          <div id="annuaire" tabIndex={-1} className="scroll-mt-24 outline-none">
+            <Panel title={directoryForm.title}>
+              <RequireBadge tier="bronze" what={directory.what}>
+                <DirectoryCard />
+              </RequireBadge>
+            </Panel>
+          </div>
           <NotificationPreferences />
         </DashboardGroup>
         <DashboardGroup id="securite">

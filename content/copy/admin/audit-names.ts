@@ -89,6 +89,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   depth: 'Niveau de réponse',
   description: 'Description',
   details: 'Détails',
+  directory_hidden: 'Fiche de l’annuaire masquée',
   display_name: 'Nom affiché',
   district: 'Quartier',
   doors_at: 'Ouverture des portes',

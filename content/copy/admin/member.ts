@@ -59,6 +59,7 @@ export const member = {
     apercu: 'Aperçu',
     commentaires: 'Commentaires',
     signalements: 'Signalements',
+    annuaire: 'Annuaire',
     badges: 'Badges',
     newsletter: 'Newsletter',
     sessions: 'Sessions',

@@ -161,6 +161,7 @@ export const privacyPolicy: LegalDocument = {
       list: [
         'newsletter : votre adresse email, et la preuve de votre accord (date et formulaire) ;',
         'compte, si vous en créez un : adresse email, nom affiché, commentaires et réactions ;',
+        'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
         'mesure d’audience : pages et badges consultés, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
       ],
@@ -195,6 +196,7 @@ export const privacyPolicy: LegalDocument = {
         'journal des actions sur le site : effacé après 12 mois ;',
         'exports de données : les fichiers sont effacés après 7 jours, leurs demandes après 30 jours ;',
         'notifications : effacées 90 jours après leur lecture ;',
+        'messages envoyés par l’annuaire des membres : effacés après 90 jours ;',
         'mesures d’audience : 25 mois au plus.',
       ],
     },

@@ -1,4 +1,4 @@
-import type { Mail } from './mails.ts';
+import type { Mail } from './mail.ts';
 import { scene } from './scene.ts';
 
 const titleFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`;
@@ -7,6 +7,8 @@ const tagline = `{{ or .Tagline "Un vendredi par mois, Lille se parle sur les to
 const brandName = `{{ or .Brand "ALINE" }}`;
 const reason = (mail: Mail) => `Vous recevez ce message ${mail.reason}`;
 const noteStyle = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#5B5166';
+const quoteStyle =
+  'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #F2600C;white-space:pre-line;overflow-wrap:anywhere';
 
 /** Our own text as HTML; the values of its actions are escaped by the renderer. */
 function toHtml(text: string): string {
@@ -40,6 +42,7 @@ function blocks(mail: Mail): string[] {
   return [
     `<h1 class="title" style="margin:0 0 16px;${titleFont};font-size:30px;line-height:36px;font-weight:800;letter-spacing:-0.5px;color:#1A1226">${mail.title}</h1>`,
     ...['Bonjour,', ...mail.paragraphs].map((text) => `<p style="margin:0 0 16px">${toHtml(text)}</p>`),
+    ...(mail.quote === undefined ? [] : [`<blockquote style="${quoteStyle}">${mail.quote}</blockquote>`]),
     ...('button' in mail
       ? [button(mail.button.label, mail.button.href), ...notes, address(mail.button.href)]
       : [
@@ -113,9 +116,15 @@ ${scene}
 export function textTemplate(mail: Mail): string {
   const action = 'button' in mail ? `${mail.button.label}\u00A0:\n${mail.button.href}` : mail.code;
   const sentences = (texts: readonly string[]) => texts.map(toText);
-  const body = [mail.title, 'Bonjour,', ...sentences(mail.paragraphs), action, ...sentences(mail.notes)].join(
-    '\n\n',
-  );
+  const quote = mail.quote === undefined ? [] : [mail.quote];
+  const body = [
+    mail.title,
+    'Bonjour,',
+    ...sentences(mail.paragraphs),
+    ...quote,
+    action,
+    ...sentences(mail.notes),
+  ].join('\n\n');
   // "-- " and a line break begin the signature (RFC 3676, section 4.3).
   return `${body}\n\n-- \n${brandName}\n${tagline}\n{{ .SiteURL }}\n${reason(mail)}\n`;
 }

@@ -1,24 +1,8 @@
 import type { MailTemplate } from '#backend/contract.ts';
 import { brand } from '#content/brand.ts';
 
-/**
- * The French text of one mail. Every string except `subject` may hold the Go actions that `renderTemplate` fills:
- * `{{ .Name }}`, `{{ .Name | urlquery }}` in a link, `{{ or .Brand "ALINE" }}` with the default that only the hosted
- * service uses. `paragraphs` and `notes` also take `**strong**` and `[text](address)`. Spaces before `: ; ? !` and
- * inside « » are no-break spaces (U+00A0).
- */
-export type Mail = {
-  subject: string;
-  title: string;
-  /** What a mail program shows beside the subject in its list; the mail itself does not show it. */
-  preview: string;
-  /** Between the greeting and the button. */
-  paragraphs: readonly string[];
-  /** Under the button, smaller. */
-  notes: readonly string[];
-  /** The end of the footer's sentence « Vous recevez ce message … ». */
-  reason: string;
-} & ({ button: { label: string; href: string } } | { code: string });
+import { directoryMails } from './directory-mails.ts';
+import type { Mail } from './mail.ts';
 
 /** The page with the button that posts the token: a link scanner that opens the page does not consume the token. */
 function confirmLink(type: string): string {
@@ -219,6 +203,7 @@ export const mails = {
     notes: ['Une question ? Répondez à ce message ou écrivez à {{ or .ContactEmail "l’équipe" }}.'],
     reason: 'parce que vous avez demandé un badge.',
   },
+  ...directoryMails,
   'access-granted': {
     subject: 'Votre accès est ouvert',
     title: 'Votre accès est ouvert',

@@ -7,7 +7,7 @@ import { brand } from '#content/brand.ts';
 
 import { htmlTemplate } from './frame.ts';
 import { mails } from './mails.ts';
-import type { Mail } from './mails.ts';
+import type { Mail } from './mail.ts';
 import { createMailTemplates } from './templates.ts';
 
 const supabaseFolder = join(import.meta.dirname, '../../../supabase');

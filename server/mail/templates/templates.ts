@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 
 import { htmlTemplate, textTemplate } from './frame.ts';
 import { mails } from './mails.ts';
-import type { Mail } from './mails.ts';
+import type { Mail } from './mail.ts';
 import { renderTemplate, unknownActions } from './render-template.ts';
 
 /** A row of the outbox. */
@@ -16,7 +16,14 @@ export type QueuedMail = {
   created_at: string;
 };
 
-export type MailContent = { subject: string; html: string; text: string; headers: Record<string, string> };
+export type MailContent = {
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  /** Where an answer goes, when it is not the sender of the site. */
+  replyTo?: string;
+};
 
 export type MailTemplates = {
   /** @throws {Error} when no template has the mail's name. */
@@ -71,6 +78,7 @@ export function createMailTemplates(options: {
         html: renderTemplate(source.html, values, 'html'),
         text: renderTemplate(source.text, values, 'text'),
         headers: unsubscribeHeaders(siteUrl, data.UnsubscribeToken),
+        ...(data.ReplyTo !== undefined && { replyTo: data.ReplyTo }),
       };
     },
   };

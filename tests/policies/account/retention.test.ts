@@ -114,6 +114,13 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       insert into public.deleted_accounts (user_id, member_since, deleted_at)
       select gen_random_uuid(), now() - interval '2 years', now() - ${age}::interval from generate_series(1, ${count})`,
   },
+  directory_messages: {
+    table: 'private.directory_messages',
+    insert: (age, count) => stack.database.owner`
+      insert into private.directory_messages (sender_id, recipient_id, body, gives_address, created_at)
+      select ${person.user.id}, ${person.user.id}, 'Bonsoir', false, now() - ${age}::interval
+      from generate_series(1, ${count})`,
+  },
   finished_tasks: {
     table: 'public.tasks',
     insert: (age, count) => stack.database.owner`

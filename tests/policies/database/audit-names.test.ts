@@ -26,6 +26,7 @@ const details = [
   'addresses',
   'code',
   'comments',
+  'directory_hidden',
   'filters',
   'merged',
   'method',

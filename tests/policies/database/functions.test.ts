@@ -55,6 +55,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'private.is_safe_url',
     'private.now',
     'private.trim',
+    'public.author_badge',
     'public.blog_categories',
     'public.comment_count',
     'public.comment_reaction_counts',

@@ -21,6 +21,8 @@ export const internalLengths = {
   'badge_subscriptions.id': 120,
   'badge_subscriptions.status': 40,
   'private.checkouts.session_id': 200,
+  'private.directory_messages.body': 1000,
+  'private.directory_messages.report_details': 500,
   'private.checkouts.subscription_id': 120,
   'private.payment_customers.customer_id': 120,
   'private.payment_events.id': 120,

@@ -95,6 +95,8 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'private.is_comment_public',
     'private.is_post_public',
     'private.is_public_author',
+    // The badge of the author of a published comment; the other badges of members are private.
+    'public.author_badge',
     'public.blog_categories',
     'public.comment_count',
     'public.comment_reaction_counts',

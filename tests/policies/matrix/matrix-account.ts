@@ -69,6 +69,21 @@ export const account: [string, TableAccess][] = [
     },
   ],
   [
+    'directory_profiles',
+    {
+      key: 'headline',
+      // The only row belongs to another member; directory.test.ts covers a member's own row, and the list.
+      select: { anon: 'refused', owner: [], other: [], admin: [] },
+      // The owner holds a badge.
+      insert: verdicts('refused', 'done', 'refused', 'refused'),
+      update: verdicts('refused', 'nothing', 'nothing', 'nothing'),
+      delete: refusedToAll,
+      sample: (who, world) => ({ user_id: world.idOf(who), headline: 'Comptable' }),
+      target: 'Métreuse',
+      patch: { is_listed: false },
+    },
+  ],
+  [
     'badge_uses',
     {
       key: 'id',

@@ -21,6 +21,7 @@ const moderators: Identity[] = ['admin', 'moderator'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
+  author_badge: identities,
   comment_count: identities,
   comment_reaction_counts: identities,
   comment_replies: identities,
@@ -97,6 +98,13 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   edit_media: ['admin', 'editor'],
   media_page: ['admin', 'editor', 'newsletter', 'reader'],
   abandoned_media: [],
+  contact_directory_member: ['owner'],
+  // The owner holds a badge.
+  directory_page: ['owner'],
+  members_chat_url: ['owner'],
+  hide_directory_profile: moderators,
+  member_directory: moderators,
+  report_directory_message: members,
   prepare_checkout: members,
   prepare_renewal: members,
   invitation_mailed: [],

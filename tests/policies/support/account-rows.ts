@@ -17,6 +17,7 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
     table: 'badge_requests',
     rows: [{ id: ids.ownerBadgeRequest, user_id: owner, wanted_tier: 'silver', status: 'declined' }],
   },
+  { table: 'directory_profiles', rows: [{ user_id: author, headline: 'Métreuse' }] },
   {
     table: 'badge_subscriptions',
     rows: [

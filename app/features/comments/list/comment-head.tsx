@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import { relativeTime } from '#app/lib/time/relative-time.ts';
+import { BadgeMark } from '#app/ui/text/badge-mark.tsx';
 import { commentItem } from '#content/copy/blog/comments.ts';
 
 import { CommentMenu } from './comment-menu.tsx';
@@ -22,6 +23,7 @@ export function CommentHead({ comment, name, onEdit }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 leading-snug">
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          {comment.author?.badge && <BadgeMark tier={comment.author.badge} />}
           {comment.authorId !== null && comment.authorId === post.authorId && (
             <span className="rounded-full bg-ember px-2 py-0.5 text-xs font-semibold text-night">
               {commentItem.author}

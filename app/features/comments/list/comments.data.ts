@@ -1,13 +1,17 @@
 import { ownPicture } from '#app/shared/own-picture.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { badgeTierIds } from '#domain/badges.ts';
 
 import type { CommentsPage, CommentView, CountsById } from '#app/features/comments/comment-view.ts';
 import { noReactions, repliesShown, rootsPerPage } from '#app/features/comments/comment-view.ts';
 import type { RequestedPage } from './page-address.ts';
 import { cursorOf, parseCursor } from './page-address.ts';
 
-/** The columns of a comment with the public profile of its author (COMMENT-02). */
-const fields = '*, author:profiles(display_name, avatar_url)';
+/**
+ * The columns of a comment with the public profile of its author (COMMENT-02) and their badge, a computed field, which
+ * the generated types do not know.
+ */
+const fields = '*, author_badge, author:profiles(display_name, avatar_url)';
 
 type Row = {
   id: string;
@@ -16,6 +20,7 @@ type Row = {
   content: string;
   created_at: string;
   reaction_count: number;
+  author_badge: string | null;
   author: { display_name: string; avatar_url: string | null } | null;
 };
 
@@ -72,6 +77,7 @@ async function readRoots(client: SiteClient, postId: string, { sort, after }: Re
     .order('id', { ascending })
     .limit(rootsPerPage + 1)
     .retry(false)
+    .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   return data;
 }
@@ -87,6 +93,7 @@ async function readReplies(client: SiteClient, comments: readonly Row[]): Promis
     )
     .select(fields)
     .retry(false)
+    .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   return data;
 }
@@ -147,6 +154,7 @@ export async function readMoreReplies(
     .order('created_at')
     .order('id')
     .limit(rootsPerPage + 1)
+    .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   const shown = data.slice(0, rootsPerPage);
   const rows = [...shown, ...(await readReplies(client, shown))];
@@ -175,6 +183,7 @@ export async function readThread(
       .eq('post_id', postId)
       .eq('is_visible', true)
       .maybeSingle()
+      .overrideTypes<Row, { merge: false }>()
       .throwOnError();
     if (!data) return undefined;
     path.unshift(data);
@@ -188,11 +197,14 @@ export async function readThread(
 function toView(client: SiteClient, row: Row, reactions = noReactions): CommentView {
   const { author } = row;
   const avatar = ownPicture(client, author?.avatar_url ?? null);
+  const badge = badgeTierIds.find((tier) => tier === row.author_badge);
   return {
     id: row.id,
     parentId: row.parent_id,
     authorId: row.user_id,
-    ...(author && { author: { name: author.display_name, ...(avatar && { avatar }) } }),
+    ...(author && {
+      author: { name: author.display_name, ...(avatar && { avatar }), ...(badge && { badge }) },
+    }),
     content: row.content,
     createdAt: row.created_at,
     reactions,

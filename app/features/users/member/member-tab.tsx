@@ -1,6 +1,7 @@
 import type { MemberOverview } from '#app/features/users/member.data.ts';
 
 import { BadgesTab, CommentsTab, ReportsTab } from './activity-tabs.tsx';
+import { DirectoryTab } from './directory-tab.tsx';
 import type { MemberTabName } from './member-tabs.ts';
 import { NotesTab } from './notes-tab.tsx';
 import { NewsletterTab, OverviewTab } from './overview-tab.tsx';
@@ -23,6 +24,8 @@ export function MemberTab({ tab, member, noteAsked }: Props) {
       return <CommentsTab id={member.id} />;
     case 'signalements':
       return <ReportsTab member={member} />;
+    case 'annuaire':
+      return <DirectoryTab id={member.id} />;
     case 'badges':
       return <BadgesTab id={member.id} />;
     case 'newsletter':

@@ -5,6 +5,7 @@ export const memberTabs = [
   'apercu',
   'commentaires',
   'signalements',
+  'annuaire',
   'badges',
   'newsletter',
   'sessions',
@@ -16,6 +17,7 @@ export type MemberTabName = (typeof memberTabs)[number];
 const needed: Partial<Record<MemberTabName, Permission>> = {
   commentaires: 'comments.moderate',
   signalements: 'comments.moderate',
+  annuaire: 'comments.moderate',
   badges: 'badges.manage',
   sessions: 'users.manage',
   notes: 'comments.moderate',
