@@ -56,4 +56,11 @@ export const refusalMessages = {
   filters_too_large: 'Ces filtres sont trop longs : retirez-en une partie.',
   shared_view_with_address:
     'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
+  request_without_badge: 'Attribuez le badge : la demande est alors acceptée.',
+  badge_end_in_past: 'La fin d’un badge est dans l’avenir.',
+  too_many_badges: 'Cent badges à la fois au plus.',
+  badge_months_out_of_range: 'Prolongez de 1 à 36 mois.',
+  badge_features_invalid: 'Un avantage a de 1 à 120 caractères, et n’est écrit qu’une fois.',
+  price_in_use: 'Éteignez d’abord les paiements : le prix affiché doit être celui du prestataire.',
+  payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
 } as const satisfies Record<RefusalCode, string>;
