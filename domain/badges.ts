@@ -13,3 +13,9 @@ export type AllowancePeriod = (typeof allowancePeriods)[number];
 /** `badge_features.feature_group`: the titles of the comparison, in its order (BADGE-07). */
 export const badgeFeatureGroups = ['Accès Événements', 'Networking', 'Avantages Exclusifs'] as const;
 export type BadgeFeatureGroup = (typeof badgeFeatureGroups)[number];
+
+/** Features of a tier, and characters of one; `private.check_badge_tier` and a CHECK of `badge_tiers` repeat them. */
+export const tierLimits = { features: 20, featureMax: 120 } as const;
+
+/** Months by which badges are extended together; `extend_badges` accepts 1 to 36. */
+export const extensionMonths = [3, 6, 12] as const;
