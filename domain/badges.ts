@@ -22,3 +22,8 @@ const isTier = (id: string): id is BadgeTierId => Object.hasOwn(badgeRanks, id);
 /** Whether `active`, the tier of a badge held now, opens what requires `required`. An unknown tier opens nothing. */
 export const holdsAtLeast = (active: string | null | undefined, required: BadgeTierId): boolean =>
   typeof active === 'string' && isTier(active) && badgeRanks[active] >= badgeRanks[required];
+/** Features of a tier, and characters of one; `private.check_badge_tier` and a CHECK of `badge_tiers` repeat them. */
+export const tierLimits = { features: 20, featureMax: 120 } as const;
+
+/** Months by which badges are extended together; `extend_badges` accepts 1 to 36. */
+export const extensionMonths = [3, 6, 12] as const;

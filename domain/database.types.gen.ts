@@ -480,6 +480,7 @@ export type Database = {
           edition_id: string | null
           id: string
           note: string | null
+          used_on: string
         }
         Insert: {
           allowance_id: string
@@ -488,6 +489,7 @@ export type Database = {
           edition_id?: string | null
           id?: string
           note?: string | null
+          used_on?: string
         }
         Update: {
           allowance_id?: string
@@ -496,6 +498,7 @@ export type Database = {
           edition_id?: string | null
           id?: string
           note?: string | null
+          used_on?: string
         }
         Relationships: [
           {
@@ -2284,6 +2287,26 @@ export type Database = {
         Args: { kind: string; member: string }
         Returns: string
       }
+      award_badge: {
+        Args: { member: string; note?: string; tier: string; until?: string }
+        Returns: Json
+      }
+      badge_figures: {
+        Args: { days?: number }
+        Returns: Json
+      }
+      badge_record: {
+        Args: { badge: string }
+        Returns: Json
+      }
+      badge_requests_page: {
+        Args: { after?: string; size?: number }
+        Returns: Json
+      }
+      badges_page: {
+        Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
+        Returns: Json
+      }
       begin_payment_event: {
         Args: { event: string; type: string }
         Returns: Json
@@ -2309,6 +2332,14 @@ export type Database = {
       }
       cancel_task: {
         Args: { task: string }
+        Returns: Json
+      }
+      change_badge_end: {
+        Args: { badge: string; seen: string; until?: string }
+        Returns: Json
+      }
+      change_badge_tier: {
+        Args: { badge: string; seen: string; tier: string }
         Returns: Json
       }
       change_role_end: {
@@ -2392,6 +2423,10 @@ export type Database = {
         Args: { comment: string; note?: string; refusal?: string; reports?: string[]; seen?: string; verdict: string }
         Returns: Json
       }
+      decline_badge_request: {
+        Args: { note: string; request: string; seen: string; undo?: boolean }
+        Returns: Json
+      }
       delete_due_account: {
         Args: { member: string }
         Returns: boolean
@@ -2460,6 +2495,10 @@ export type Database = {
         Args: { after?: string; filters?: Json }
         Returns: Json
       }
+      export_badges: {
+        Args: { after?: string; filters: Json; reason: string }
+        Returns: Json
+      }
       export_comments: {
         Args: { after?: string; filters?: Json; queue: string }
         Returns: Json
@@ -2470,6 +2509,10 @@ export type Database = {
       }
       export_my_data: {
         Args: never
+        Returns: Json
+      }
+      extend_badges: {
+        Args: { badges: string[]; months: number }
         Returns: Json
       }
       find_by_name: {
@@ -2643,6 +2686,10 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      payments_state: {
+        Args: never
+        Returns: Json
+      }
       popular_blog_tags: {
         Args: never
         Returns: {
@@ -2654,9 +2701,17 @@ export type Database = {
         Args: { price: string; tier: string }
         Returns: string
       }
+      prepare_payment_rehearsal: {
+        Args: never
+        Returns: Json
+      }
       prepare_renewal: {
         Args: never
         Returns: string
+      }
+      record_payment_rehearsal: {
+        Args: { state: Json }
+        Returns: undefined
       }
       record_subscription: {
         Args: { reading: number; state: Json }
@@ -2706,12 +2761,20 @@ export type Database = {
         Args: { notice: string; reason: string }
         Returns: string
       }
+      revoke_badge: {
+        Args: { badge: string; reason: string; seen: string }
+        Returns: Json
+      }
       revoke_role: {
         Args: { member: string; role: string; seen: string }
         Returns: Json
       }
       role_members: {
         Args: { after?: string; role: string; size?: number }
+        Returns: Json
+      }
+      save_badge_tier: {
+        Args: { color: string; features: string[]; name: string; popular: boolean; price_euros: number; price_id: string; seen: string; tier: string }
         Returns: Json
       }
       seal_audit_log: {
@@ -2767,6 +2830,10 @@ export type Database = {
         Args: { days?: number; hide?: boolean; members: string[]; reason: string; until?: string }
         Returns: Json
       }
+      switch_payments: {
+        Args: { enabled: boolean }
+        Returns: undefined
+      }
       task_list_page: {
         Args: { after?: string; id: string; lease: string }
         Returns: Json
@@ -2804,6 +2871,10 @@ export type Database = {
       }
       undo_access_decision: {
         Args: { request: string; seen: string }
+        Returns: Json
+      }
+      undo_badge_acts: {
+        Args: { acts: string[] }
         Returns: Json
       }
       undo_moderation_action: {

@@ -77,6 +77,42 @@ export const checkoutOrderSchema = z.object({
   earlier_session: z.nullable(text(200)),
 });
 
+/** What a rehearsal found for one tier. */
+export const rehearsalOutcomes = [
+  'ok',
+  /** The tier has no price id. */
+  'no_price_id',
+  /** `STRIPE_SECRET_KEY` is not configured. */
+  'no_keys',
+  'unknown_price',
+  'inactive_price',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_period',
+  /** A checkout could not be opened, read back or closed. */
+  'checkout_failed',
+  /** The provider did not answer. */
+  'unavailable',
+] as const;
+export type RehearsalOutcome = (typeof rehearsalOutcomes)[number];
+
+/** What `prepare_payment_rehearsal` returns: the tiers with their prices, in cents with tax. */
+export const rehearsedTiersSchema = z.array(
+  z.object({
+    tier: z.enum(badgeTierIds),
+    price_id: z.string().check(z.maxLength(limits.providerIdMax)),
+    cents: z.int(),
+  }),
+);
+
+/** One tier of a stored rehearsal. */
+export const rehearsalResultSchema = z.object({
+  tier: z.enum(badgeTierIds),
+  price_id: z.string().check(z.maxLength(limits.providerIdMax)),
+  cents: z.int(),
+  outcome: z.enum(rehearsalOutcomes),
+});
+
 /** Refusals of the payment functions that the database does not give; the message is shown to the member. */
 export const paymentRefusals = {
   invalid_request: { status: 400, message: 'Requête invalide. Rechargez la page, puis réessayez.' },

@@ -122,6 +122,20 @@ export const refusalCodes = [
   'directory_sender_limit',
   /** More than 20 messages to one member in 24 hours (HTTP 429); `details` holds the whole seconds to wait. */
   'directory_recipient_limit',
+  /** A request for a badge is marked as granted while its member has no badge. */
+  'request_without_badge',
+  /** The end of a badge is not in the future. */
+  'badge_end_in_past',
+  /** More than 100 badges in one action. */
+  'too_many_badges',
+  /** Badges are extended by fewer than 1 or more than 36 months. */
+  'badge_months_out_of_range',
+  /** A feature of a tier is empty, too long or written twice. */
+  'badge_features_invalid',
+  /** The price of a tier is changed while payments are on. */
+  'price_in_use',
+  /** Payments are switched on without a passed rehearsal of the present prices. */
+  'payments_not_rehearsed',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -63,4 +63,11 @@ export const refusalMessages = {
   directory_contact_closed: 'Ce membre ne reçoit plus de message par l’annuaire.',
   directory_sender_limit: 'Dix messages par jour au plus : réessayez demain.',
   directory_recipient_limit: 'Ce membre a reçu beaucoup de messages aujourd’hui : réessayez demain.',
+  request_without_badge: 'Attribuez le badge : la demande est alors acceptée.',
+  badge_end_in_past: 'La fin d’un badge est dans l’avenir.',
+  too_many_badges: 'Cent badges à la fois au plus.',
+  badge_months_out_of_range: 'Prolongez de 1 à 36 mois.',
+  badge_features_invalid: 'Un avantage a de 1 à 120 caractères, et n’est écrit qu’une fois.',
+  price_in_use: 'Éteignez d’abord les paiements : le prix affiché doit être celui du prestataire.',
+  payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
 } as const satisfies Record<RefusalCode, string>;

@@ -11,6 +11,7 @@ import {
   useModerationCounts,
   useModerationUpdates,
 } from '#app/features/moderation/queue/use-moderation-counts.ts';
+import { useBadgeRequestCount } from '#app/features/badge-admin/use-badge-request-count.ts';
 import { useAccessRequestCount } from '#app/features/roles/use-access-request-count.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
@@ -52,6 +53,7 @@ function Frame() {
   const may = useMay();
   const { data: counts } = useModerationCounts(may('comments.moderate'));
   const requests = useAccessRequestCount(may('roles.manage'));
+  const badgeRequests = useBadgeRequestCount(may('badges.manage'));
   const { pathname } = useLocation();
   const refused = refusedScreen(pathname, may);
   const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
@@ -61,6 +63,7 @@ function Frame() {
       pending={{
         comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal),
         roles: requests === undefined ? undefined : shortCount(requests),
+        'badges-management': badgeRequests === undefined ? undefined : shortCount(badgeRequests),
       }}
     >
       {may('comments.moderate') && <ModerationUpdates />}

@@ -50,6 +50,7 @@ export const adminGroups = [
     screens: [
       { id: 'users', label: 'Membres', path: '/admin/users', key: 'u' },
       { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r' },
+      { id: 'badges-management', label: 'Badges', path: '/admin/badges-management', key: 'b' },
     ],
   },
   {

@@ -217,6 +217,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   updated_at: 'Modifié le',
   uploaded_by: 'Envoyée par',
   url: 'Adresse',
+  used_on: 'Utilisé le',
   user_id: 'Membre',
   value: 'Valeur',
   venue_address: 'Adresse du lieu',

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#backend/contract.ts';
 import { brand } from '#content/brand.ts';
+import { badgeAwardMail } from '#content/copy/mails/badge-award.ts';
 
 import { directoryMails } from './directory-mails.ts';
 import type { Mail } from './mail.ts';
@@ -174,12 +175,12 @@ export const mails = {
     reason: 'parce qu’on a répondu à votre commentaire.',
   },
   'badge-awarded': {
-    subject: 'Un badge pour vous',
-    title: 'Un badge pour vous',
-    preview: 'Il est déjà sur votre tableau de bord.',
-    paragraphs: ['Le badge {{ .Badge }} vous a été attribué. Merci de faire vivre ces soirées avec nous.'],
-    button: { label: 'Voir mon badge', href: '{{ .SiteURL }}/dashboard' },
-    notes: ['Ce qu’il vous ouvre est détaillé sur votre tableau de bord.'],
+    subject: badgeAwardMail.subject,
+    title: badgeAwardMail.subject,
+    preview: badgeAwardMail.preview,
+    paragraphs: [...badgeAwardMail.paragraphs],
+    button: { label: badgeAwardMail.button, href: '{{ .SiteURL }}/dashboard' },
+    notes: [...badgeAwardMail.notes],
     reason: 'parce qu’un badge vous a été attribué.',
   },
   'badge-ending': {

@@ -93,6 +93,8 @@ const excused: Readonly<Record<string, string>> = {
   'public.moderation_decisions.decided_by': acts,
   'public.illegal_content_notices.decided_by': acts,
   'private.access_decisions.decided_by': acts,
+  'private.badge_acts.actor_id': acts,
+  'private.payment_rehearsals.requested_by': acts,
   'private.planned_deletions.requested_by': acts,
   'public.notifications.member_id': 'the member whom a notification to an organiser is about',
   'public.member_notes.written_by': acts,

@@ -27,6 +27,7 @@ const samples: Record<string, unknown> = {
   jsonb: {},
   uuid: null,
   _uuid: null,
+  _text: null,
   timestamptz: null,
 };
 

@@ -20,6 +20,7 @@ export async function startPayments() {
   provider.sendTo(`${stack.url}/functions/v1/stripe-webhook`);
   const { owner } = stack.database;
   await owner`update public.badge_tiers set price_id = 'price_' || id`;
+  await rehearse(stack);
   await switchPayments(stack, true);
   return {
     ...stack,
@@ -29,6 +30,18 @@ export async function startPayments() {
   };
 }
 export type Payments = Awaited<ReturnType<typeof startPayments>>;
+
+/** Records a passed rehearsal with the present prices, which payments need before they are switched on. */
+export async function rehearse({ database: { owner } }: Pick<Stack, 'database'>): Promise<void> {
+  await owner`
+    select public.record_payment_rehearsal(jsonb_build_object(
+      'live', false, 'webhook_secret', true, 'results', (
+        select jsonb_agg(jsonb_build_object(
+          'tier', id, 'price_id', price_id, 'cents', (price_euros * 100)::integer, 'outcome', 'ok'
+        )) from public.badge_tiers
+      )
+    ))`;
+}
 
 export async function switchPayments(
   { database: { owner } }: Pick<Stack, 'database'>,
