@@ -38,7 +38,6 @@ export default [
     layout('routes/account/layout.tsx', [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('dashboard/annuaire', 'routes/account/directory.tsx'),
-      route('dashboard/annuaire/signaler', 'routes/account/directory-report.tsx'),
     ]),
     route('*', 'routes/public/not-found.tsx'),
   ]),

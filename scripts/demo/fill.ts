@@ -54,6 +54,7 @@ async function deriveRows(tx: TransactionSql): Promise<void> {
     from auth.users as account left join public.profiles as person on person.id = account.id
     on conflict (user_id) do nothing`;
   await tx`select private.index_member_states()`;
+  await tx`select private.index_directory_profile(user_id) from public.directory_profiles`;
   // As `private.tally_posts` counts them.
   await tx`delete from private.blog_tallies`;
   await tx`

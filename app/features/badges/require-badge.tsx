@@ -29,7 +29,7 @@ export function RequireBadge({ tier, what, children }: Props) {
 
 function Closed({ tier, what }: Omit<Props, 'children'>) {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid max-w-[44rem] justify-items-start gap-4">
       <p>{what}</p>
       <p className="text-ink-soft">{badgeGate.opens[tier]}</p>
       <LinkButton to="/badges" variant="secondary">

@@ -26,7 +26,7 @@ export function DirectorySearch({ text, onSearch }: { text: string; onSearch: (t
           maxLength={limits.searchMax}
           aria-label={copy.search}
           placeholder={copy.searchHint}
-          className="max-w-[28rem] flex-1"
+          className="basis-full sm:max-w-[28rem] sm:flex-1 sm:basis-0"
         />
         <Button type="submit" variant="secondary">
           {copy.find}

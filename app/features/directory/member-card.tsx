@@ -21,10 +21,10 @@ export function MemberCard({ member, onWrite }: { member: ListedMember; onWrite:
           size={56}
           className="size-14 shrink-0 rounded-full text-lg"
         />
-        <div className="min-w-0">
+        <div className="grid min-w-0 justify-items-start gap-1.5">
           <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
           <BadgeMark tier={badge} />
-          <p className="mt-1 text-ink-soft wrap-anywhere">{headline}</p>
+          <p className="text-ink-soft wrap-anywhere">{headline}</p>
         </div>
       </div>
       {facts.length > 0 && (

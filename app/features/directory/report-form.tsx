@@ -3,34 +3,26 @@ import { useState } from 'react';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { directoryReport as copy } from '#content/copy/account/directory.ts';
 import { limits } from '#domain/limits.ts';
 
 import { reportMessage } from './directory.data.ts';
 
+const messageId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Reports a message received through the directory; `message` is the id in the link of its mail. */
-export function ReportForm({ message }: { message: string | undefined }) {
+export function ReportForm({ message }: { message: string }) {
   const [details, setDetails] = useState('');
   const report = useMemberMutation(reportMessage, []);
   const tooLong = [...details.trim()].length > limits.reportDetailsMax;
 
-  if (message === undefined || report.data !== undefined) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <output>{report.data === true ? copy.done : copy.gone}</output>
-        <LinkButton to="/dashboard" variant="secondary">
-          {copy.back}
-        </LinkButton>
-      </div>
-    );
-  }
+  if (report.data !== undefined || !messageId.test(message))
+    return <output>{report.data === true ? copy.done : copy.gone}</output>;
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
-    if (message !== undefined && !tooLong && !report.isPending)
-      report.mutate({ message, details: details.trim() });
+    if (!tooLong && !report.isPending) report.mutate({ message, details: details.trim() });
   }
 
   return (

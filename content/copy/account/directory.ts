@@ -30,9 +30,9 @@ export const directory = {
 
 export const directoryMessage = {
   body: 'Votre message',
-  hint: `De 1 à ${messageMax} caractères. Il part par e-mail, avec votre nom.`,
+  hint: `${messageMax.toLocaleString('fr')} caractères au plus. Il part par e-mail, avec votre nom.`,
   missing: 'Écrivez votre message.',
-  tooLong: `${messageMax} caractères au plus.`,
+  tooLong: `${messageMax.toLocaleString('fr')} caractères au plus.`,
   privacy:
     'Vous ne verrez pas l’adresse de ce membre, et il ne verra pas la vôtre, sauf si vous la donnez ci-dessous. Le message est gardé 90 jours, pour le cas où il serait signalé.',
   giveAddress: (email: string) => `Je donne mon adresse e-mail (${email}), pour recevoir sa réponse`,

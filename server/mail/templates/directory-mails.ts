@@ -11,7 +11,7 @@ export const directoryMails = {
     button: { label: 'Ouvrir l’annuaire', href: '{{ .SiteURL }}/dashboard/annuaire' },
     notes: [
       '{{ .Answer }}',
-      'Ce message vous gêne ? [Signalez-le aux modérateurs]({{ .SiteURL }}/dashboard/annuaire/signaler?message={{ .Id | urlquery }}). Vous pouvez ne plus recevoir de messages : le réglage est sur votre tableau de bord.',
+      'Ce message vous gêne ? [Signalez-le aux modérateurs]({{ .SiteURL }}/dashboard/annuaire?signaler={{ .Id | urlquery }}). Vous pouvez ne plus recevoir de messages : le réglage est sur votre tableau de bord.',
     ],
     reason: 'parce que vous êtes dans l’annuaire des membres.',
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantRole, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
-import { linkIn, outbox } from '#tests/e2e/support/outbox.ts';
+import { outbox } from '#tests/e2e/support/outbox.ts';
 
 /** A member with this badge and, with `headline`, a profile in the directory. */
 async function member(name: string, tier?: string, headline?: string) {
@@ -17,6 +17,9 @@ async function member(name: string, tier?: string, headline?: string) {
     await site.from('directory_profiles').insert({ user_id: id, headline, is_listed: true }).throwOnError();
   return { id, email, session };
 }
+
+/** The link that reports the message, after the button of the mail. */
+const reportLink = (text = '') => /https?:\S+\?signaler=\S+/.exec(text)?.[0].replace(/\.$/, '') ?? '';
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
@@ -89,7 +92,7 @@ test('BADGE-117 a member finds another, writes to them without their address, an
   const reader = await browser.newContext();
   const herPage = await reader.newPage();
   await signIn(herPage, zoe.session);
-  await herPage.goto(linkIn(mail, '/dashboard/annuaire/signaler'));
+  await herPage.goto(reportLink(mail?.text));
   await herPage.getByRole('textbox', { name: 'Ce qui vous gêne (facultatif)' }).fill('Je ne le connais pas');
   await expectAccessible(herPage);
   await herPage.getByRole('button', { name: 'Signaler ce message' }).click();
@@ -157,4 +160,30 @@ test('BADGE-101 a badge closes what it opened at its end, also while the network
   await page.clock.fastForward('01:00:05');
   await expect(card.getByRole('link', { name: 'Voir les badges' })).toBeVisible();
   await expect(card.getByRole('switch')).toHaveCount(0);
+});
+
+test('BADGE-102 a badge that cannot be read shows neither the directory nor its refusal, and can be read again', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/500|WebSocket/);
+  const ana = await member('Ana Patiente', 'bronze', 'Relieuse');
+  await signIn(page, ana.session);
+  await page.route(/\/rest\/v1\/users_badges/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x' } }),
+  );
+  await page.goto('/dashboard/annuaire?q=patiente');
+  await expect(page.getByRole('alert').getByText('Votre badge n’a pas pu être vérifié.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('link', { name: 'Voir les badges' })).toHaveCount(0);
+  await page.unroute(/\/rest\/v1\/users_badges/);
+  await page.route(/\/rpc\/directory_page/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'x' } }),
+  );
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('L’annuaire n’a pas pu être chargé.')).toBeVisible({ timeout: 15_000 });
+  await page.unroute(/\/rpc\/directory_page/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Patiente' })).toBeVisible();
 });

@@ -106,6 +106,16 @@ test('DEMO-04 what triggers derive agrees with the rows, and every constraint ho
       left join private.member_index as entry on entry.user_id = person.id
       where entry.name_key is distinct from private.fold(person.display_name) limit 3`,
     ).toEqual([]);
+    // The directory reads this copy of the listed profiles; it shows most of them.
+    expect(
+      await owner`
+      select own.user_id from public.directory_profiles as own
+      left join private.directory_entries as entry on entry.user_id = own.user_id
+      where (entry.user_id is not null) <> (own.is_listed and own.hidden_at is null)`,
+    ).toEqual([]);
+    const [shown] = await owner<{ members: number }[]>`
+      select count(*)::integer as members from private.directory_members`;
+    expect(shown?.members).toBeGreaterThan(25);
     // The sign-ins of this file are later.
     expect(
       await owner`
