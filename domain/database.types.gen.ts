@@ -2230,6 +2230,10 @@ export type Database = {
         Args: { kind: string; member: string }
         Returns: string
       }
+      badge_conversion: {
+        Args: { from_at?: string; to_at?: string }
+        Returns: Json
+      }
       begin_payment_event: {
         Args: { event: string; type: string }
         Returns: Json
@@ -2316,6 +2320,10 @@ export type Database = {
       }
       count_blog_posts: {
         Args: { in_category?: string; search?: string; with_tag?: string }
+        Returns: number
+      }
+      count_visit_days: {
+        Args: { batch: number }
         Returns: number
       }
       create_invitation: {
@@ -2730,6 +2738,14 @@ export type Database = {
       }
       undo_moderation_action: {
         Args: { action_id: string }
+        Returns: Json
+      }
+      visits_list: {
+        Args: { back?: number; filters?: Json; from_day?: string; list: string; period?: string; search?: string; to_day?: string }
+        Returns: Json
+      }
+      visits_overview: {
+        Args: { back?: number; compare?: string; filters?: Json; from_day?: string; period?: string; to_day?: string }
         Returns: Json
       }
     }
