@@ -38,6 +38,9 @@ export const visitLists = [
 ] as const;
 export type VisitList = (typeof visitLists)[number];
 
+/** Periods of so many days that end today; `private.visit_period` has the same list. */
+export const visitDayPeriods = ['1', '7', '30', '90', '365'] as const;
+
 /** With a filter, values of fewer visitors are hidden from lists: filters together may single out a person. */
 export const hiddenBelow = 5;
 /** Days that a filtered read counts at most. */

@@ -15,7 +15,7 @@ create table private.visit_days (
     'kind', 'audience', 'page', 'entry', 'source', 'campaign', 'device', 'country', 'outbound', 'not_found'
   )),
   -- `*`: the values after the first 200 of a day.
-  value text not null check (char_length(value) between 1 and 512),
+  value text not null,
   -- Sessions with such a row.
   visitors integer not null check (visitors >= 0),
   hits integer not null check (hits >= 0),
@@ -25,9 +25,9 @@ alter table private.visit_days enable row level security;
 
 create table private.badge_days (
   day date not null references private.counted_days (day) on delete cascade,
-  event_type text not null check (char_length(event_type) between 1 and 40),
+  event_type text not null,
   -- `*`: all tiers and events without one. A session that sees two tiers counts in both, and once here.
-  tier text not null check (char_length(tier) between 1 and 40),
+  tier text not null,
   events integer not null check (events >= 0),
   sessions integer not null check (sessions >= 0),
   primary key (day, event_type, tier) include (events, sessions)

@@ -53,6 +53,10 @@ export const adminGroups = [
     ],
   },
   {
+    title: 'Mesure',
+    screens: [{ id: 'analytics', label: 'Statistiques', path: '/admin/analytics', key: 'a' }],
+  },
+  {
     title: 'Technique',
     screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
   },
@@ -70,7 +74,7 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
-  names: { Escape: 'Échap', Enter: 'Entrée' },
+  names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: '←', ArrowRight: '→' },
 } as const;
 
 /** Filters that a person saves under a name. */
