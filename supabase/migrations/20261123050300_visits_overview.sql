@@ -53,7 +53,7 @@ create function private.visit_period(
 as $$
 declare
   today constant date := private.paris_day(private.now());
-  oldest constant date := private.paris_day(now() - private.retention('page_visits')) + 1;
+  oldest constant date := private.paris_day(private.now() - private.retention('page_visits')) + 1;
   steps constant integer := least(greatest(coalesce(back, 0), 0), 1000);
   editions date[];
   length integer;
@@ -194,7 +194,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wanted constant jsonb := private.visit_filters(visits_overview.filters);
-  oldest constant date := private.paris_day(now() - private.retention('page_visits')) + 1;
+  oldest constant date := private.paris_day(private.now() - private.retention('page_visits')) + 1;
   span record;
   shift integer;
   found jsonb;
