@@ -127,10 +127,10 @@ function Rows({ list, found, visitors, empty, view, onFilter }: Props & { empty:
               <th scope="col" className="py-1 text-start font-medium">
                 {visitListCopy.value}
               </th>
-              <th scope="col" className="w-20 py-1 text-end font-medium">
+              <th scope="col" className="w-16 py-1 sm:w-20 text-end font-medium">
                 {count}
               </th>
-              <th scope="col" className="w-18 py-1 text-end font-medium">
+              <th scope="col" className="w-14 py-1 sm:w-18 text-end font-medium">
                 {visitListCopy.share}
               </th>
             </tr>

@@ -12,6 +12,8 @@ import { visitChartModel } from './visit-chart-model.ts';
 import type { Overview } from './visits-schemas.ts';
 
 const height = 240;
+const markKinds = ['edition', 'article'] as const;
+type MarkKind = (typeof markKinds)[number];
 
 /** The lines of the table twin and of the CSV file. */
 export const chartRows = ({ series, comparison, marks }: Overview): string[][] =>
@@ -46,6 +48,16 @@ export function VisitChart({ overview }: { overview: Overview }) {
           {comparison && (
             <Legend dashed text={`${visitChart.earlier} : ${spanText(comparison.first, comparison.last)}`} />
           )}
+          {markKinds
+            .filter((kind) => marks.some((mark) => mark.kind === kind))
+            .map((kind) => (
+              <li key={kind} className="flex items-center gap-2">
+                <svg aria-hidden="true" width="12" height="12">
+                  <MarkSign kind={kind} left={6} top={6} />
+                </svg>
+                {visitChart.kinds[kind]}
+              </li>
+            ))}
         </ul>
       </figcaption>
       <Drawing overview={overview} />
@@ -120,6 +132,14 @@ export function VisitChart({ overview }: { overview: Overview }) {
   );
 }
 
+function MarkSign({ kind, left, top }: { kind: MarkKind; left: number; top: number }) {
+  return kind === 'edition' ? (
+    <rect x={left - 5} y={top - 5} width={10} height={10} className="fill-plum" />
+  ) : (
+    <circle cx={left} cy={top} r={3.5} className="fill-lantern stroke-plum" />
+  );
+}
+
 function Legend({ text, dashed = false }: { text: string; dashed?: boolean }) {
   return (
     <li className="flex items-center gap-2">
@@ -179,11 +199,7 @@ function Drawing({ overview: { series, comparison, marks } }: { overview: Overvi
               {kind === 'edition' && (
                 <line x1={left} x2={left} y1={model.top} y2={model.base} className="stroke-plum/40" />
               )}
-              {kind === 'edition' ? (
-                <rect x={left - 5} y={model.top - 14} width={10} height={10} className="fill-plum" />
-              ) : (
-                <circle cx={left} cy={model.top - 9} r={3} className="fill-lantern stroke-plum" />
-              )}
+              <MarkSign kind={kind} left={left} top={model.top - 9} />
             </g>
           );
         })}

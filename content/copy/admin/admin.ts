@@ -74,7 +74,7 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
-  names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: '←', ArrowRight: '→' },
+  names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite' },
 } as const;
 
 /** Filters that a person saves under a name. */

@@ -62,7 +62,7 @@ export const visitTiles = {
   rate: {
     name: 'Taux de réservation',
     definition:
-      'Part des visiteurs qui ont ouvert le lien de réservation au moins une fois : visiteurs ayant cliqué ÷ visiteurs.',
+      'Part des visiteurs qui ont ouvert le lien de réservation au moins une fois : visiteurs ayant cliqué divisés par les visiteurs.',
   },
 } as const;
 
@@ -190,16 +190,16 @@ export const badgePanel = {
     failures: 'Échecs',
   } satisfies Record<FunnelStep, string>,
   rates: {
-    view_to_click: 'Vue → clic',
-    click_to_checkout: 'Clic → paiement ouvert',
-    checkout_to_success: 'Paiement ouvert → réussi',
-    overall: 'Vue → réussi',
+    view_to_click: 'De la vue au clic',
+    click_to_checkout: 'Du clic au paiement',
+    checkout_to_success: 'Du paiement à la réussite',
+    overall: 'De la vue à la réussite',
   } satisfies Record<FunnelRate, string>,
   rateDefinitions: {
-    view_to_click: 'Clics ÷ vues × 100.',
-    click_to_checkout: 'Paiements ouverts ÷ clics × 100.',
-    checkout_to_success: 'Paiements réussis ÷ paiements ouverts × 100.',
-    overall: 'Paiements réussis ÷ vues × 100.',
+    view_to_click: 'Clics divisés par les vues, en pour cent.',
+    click_to_checkout: 'Paiements ouverts divisés par les clics, en pour cent.',
+    checkout_to_success: 'Paiements réussis divisés par les paiements ouverts, en pour cent.',
+    overall: 'Paiements réussis divisés par les vues, en pour cent.',
   } satisfies Record<FunnelRate, string>,
   bySession: 'par session',
   money: 'Encaissé',

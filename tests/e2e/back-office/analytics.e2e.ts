@@ -93,9 +93,9 @@ for (const width of [1280, 360]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const help = tile(page, 'Taux de réservation').locator('summary');
     await help.press('Enter');
-    await expect(page.getByText('visiteurs ayant cliqué ÷ visiteurs')).toBeVisible();
+    await expect(page.getByText('visiteurs ayant cliqué divisés par les visiteurs')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('visiteurs ayant cliqué ÷ visiteurs')).toBeHidden();
+    await expect(page.getByText('visiteurs ayant cliqué divisés par les visiteurs')).toBeHidden();
   });
 }
 
