@@ -48,6 +48,7 @@ export default [
     route('users/:id', 'routes/admin/user.tsx'),
     route('roles', 'routes/admin/roles.tsx'),
     route('badges-management', 'routes/admin/badges-management.tsx'),
+    route('analytics', 'routes/admin/analytics.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -99,10 +99,20 @@ const auditLog = {
   'audit log, choices of the filters': call('audit_choices'),
 };
 
-/** The queries of the screens of members, roles and the audit log. */
+const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** /admin/analytics: 30 days by default. */
+const analytics = {
+  'visits of 30 days': call('visits_overview'),
+  'visits of 30 days, a list searched': call('visits_list', { list: 'page', search: 'blog' }),
+  'badge funnel of 30 days': call('badge_conversion', { from_at: day(29), to_at: day(-1) }),
+};
+
+/** The queries of the screens of members, roles, analytics and the audit log. */
 export const backOfficeQueries: Record<string, string> = {
   ...memberLists,
   ...memberPage,
   ...roles,
   ...auditLog,
+  ...analytics,
 };

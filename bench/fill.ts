@@ -3,11 +3,17 @@ import postgres from 'postgres';
 
 import { loadKeys } from '#backend/keys.ts';
 
-export type Amount = { posts: number; comments: number; members: number; entries: number };
+export type Amount = { posts: number; comments: number; members: number; entries: number; visits: number };
 
 /** More members than the 1,001 that a list counts, so that both databases show full pages. */
-export const small: Amount = { posts: 100, comments: 100, members: 5_000, entries: 5_000 };
-export const large: Amount = { posts: 10_000, comments: 100_000, members: 100_000, entries: 100_000 };
+export const small: Amount = { posts: 100, comments: 100, members: 5_000, entries: 5_000, visits: 5_000 };
+export const large: Amount = {
+  posts: 10_000,
+  comments: 100_000,
+  members: 100_000,
+  entries: 100_000,
+  visits: 100_000,
+};
 
 /** The id of the article that has half of the comments. */
 export const commentedPost = '00000000-0000-4000-8000-000000000001';

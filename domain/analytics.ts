@@ -20,3 +20,28 @@ export type VisitDevice = (typeof visitDevices)[number];
 
 /** `visits.audience`: the figures count `visitor`; the others are counted apart. */
 export const visitAudiences = ['visitor', 'robot', 'administrator'] as const;
+
+/** What a figure of visits may be filtered by: `private.visit_filters` has the same names. */
+export const visitFilters = ['page', 'source', 'device', 'country', 'campaign'] as const;
+export type VisitFilter = (typeof visitFilters)[number];
+
+/** The lists of `visits_overview`; `private.visit_days.dimension` has the same names, with those of the totals. */
+export const visitLists = [
+  'page',
+  'entry',
+  'source',
+  'campaign',
+  'outbound',
+  'country',
+  'device',
+  'not_found',
+] as const;
+export type VisitList = (typeof visitLists)[number];
+
+/** Periods of so many days that end today; `private.visit_period` has the same list. */
+export const visitDayPeriods = ['1', '7', '30', '90', '365'] as const;
+
+/** With a filter, values of fewer visitors are hidden from lists: filters together may single out a person. */
+export const hiddenBelow = 5;
+/** Days that a filtered read counts at most. */
+export const filteredDaysMax = 366;

@@ -2291,6 +2291,10 @@ export type Database = {
         Args: { member: string; note?: string; tier: string; until?: string }
         Returns: Json
       }
+      badge_conversion: {
+        Args: { from_at?: string; to_at?: string }
+        Returns: Json
+      }
       badge_figures: {
         Args: { days?: number }
         Returns: Json
@@ -2405,6 +2409,10 @@ export type Database = {
       }
       count_blog_posts: {
         Args: { in_category?: string; search?: string; with_tag?: string }
+        Returns: number
+      }
+      count_visit_days: {
+        Args: { batch: number }
         Returns: number
       }
       create_invitation: {
@@ -2879,6 +2887,14 @@ export type Database = {
       }
       undo_moderation_action: {
         Args: { action_id: string }
+        Returns: Json
+      }
+      visits_list: {
+        Args: { back?: number; filters?: Json; from_day?: string; list: string; period?: string; search?: string; to_day?: string }
+        Returns: Json
+      }
+      visits_overview: {
+        Args: { back?: number; compare?: string; filters?: Json; from_day?: string; period?: string; to_day?: string }
         Returns: Json
       }
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { articles as seeded } from '#content/seed/articles.ts';
-import { analyticsEventTypes } from '#domain/analytics.ts';
+import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#domain/analytics.ts';
 import { firstFridayOf } from '#domain/calendar.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { moveToEdition } from '#domain/calendar.ts';
@@ -28,6 +28,8 @@ test('a year has 12 past editions, 60 articles, 400 members, 3,000 comments and 
   expect(rowsOf('public.blog_comments')).toHaveLength(3000);
   expect(rowsOf('public.newsletter_subscribers')).toHaveLength(2000);
   expect(rowsOf('public.analytics_events').length).toBeGreaterThan(25_000);
+  expect(rowsOf('public.visits').length).toBeGreaterThan(30_000);
+  expect(rowsOf('public.visits').length).toBeLessThan(100_000);
   const editions = rowsOf('public.event_editions');
   expect(editions.filter(({ starts_at: at }) => at instanceof Date && at < now)).toHaveLength(12);
   expect(editions.filter(({ is_next: next }) => next).map(({ starts_at: at }) => at)).toEqual([
@@ -39,6 +41,9 @@ test.each([
   ['public.newsletter_subscribers', 'status', newsletterStatuses],
   ['public.newsletter_subscribers', 'source', newsletterSources],
   ['public.analytics_events', 'event_type', analyticsEventTypes],
+  ['public.visits', 'kind', visitKinds],
+  ['public.visits', 'device', visitDevices],
+  ['public.visits', 'audience', visitAudiences],
   ['public.users_badges', 'status', ['active', 'pending', 'expired', 'revoked']],
   ['public.user_roles', 'role', ['admin', 'moderator', 'editor', 'newsletter', 'reader']],
   ['public.audit_log', 'result', ['ok', 'refused', 'failed']],

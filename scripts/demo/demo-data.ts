@@ -7,6 +7,7 @@ import { deliveryTables } from './deliveries.ts';
 import { editionTables } from './editions.ts';
 import { moderationTables } from './moderation.ts';
 import { newsletterTables } from './newsletter.ts';
+import { pageVisitTables } from './page-visits.ts';
 import { accountTables, makeMembers } from './people.ts';
 import { visitTables } from './visits.ts';
 import { createWorld } from './world.ts';
@@ -39,6 +40,7 @@ export function makeDemoData(now: Date, hashes: ReadonlyMap<string, string>): De
       ...visitTables(world, members),
       ...deliveryTables(world, members, comments),
       ...auditTables(world, members, articles.visible, comments),
+      ...pageVisitTables(world),
     ],
   };
 }

@@ -5,7 +5,7 @@ import type { DemoTable, Row, World } from './world.ts';
 import { dayMilliseconds } from './world.ts';
 
 /** Visits of a Sunday to a Saturday, as shares of an ordinary day. */
-const weekRhythm = [0.55, 1, 1.2, 1.15, 1.1, 1.3, 0.6] as const;
+export const weekRhythm = [0.55, 1, 1.2, 1.15, 1.1, 1.3, 0.6] as const;
 const hourRhythm = [1, 0, 0, 0, 0, 1, 2, 6, 9, 8, 6, 6, 10, 8, 6, 5, 6, 8, 10, 9, 8, 7, 5, 3] as const;
 const hourWeights = Object.fromEntries(hourRhythm.map((weight, hour) => [String(hour), weight]));
 const visitsOfDay = 25;
@@ -38,18 +38,25 @@ export function visitTables(world: World, members: Member[]): DemoTable[] {
   ];
 }
 
-function peakBefore({ evenings }: World, day: Date): number {
+/** More visits in the nine days before an edition: 1 to 2.7. */
+export function peakBefore({ evenings }: World, day: Date): number {
   const left = Math.min(
     ...evenings.map((evening) => (+evening - +day) / dayMilliseconds).filter((days) => days >= -0.5),
   );
   return left <= 9 ? 1 + (10 - left) / 6 : 1;
 }
 
+/** An instant of the day, more often at noon and in the evening. */
+export function startOfVisit({ random }: World, day: Date): Date {
+  const start = new Date(day);
+  start.setUTCHours(Number(random.weighted(hourWeights)), random.between(0, 59), random.between(0, 59), 0);
+  return start;
+}
+
 /** From the section to the payment, each step by fewer visitors. */
 function makeVisit(world: World, day: Date, name: string, members: Member[]): Row[] {
   const { random } = world;
-  const start = new Date(day);
-  start.setUTCHours(Number(random.weighted(hourWeights)), random.between(0, 59), random.between(0, 59), 0);
+  const start = startOfVisit(world, day);
   const member = random.chance(0.12) ? random.pick(members) : undefined;
   const visit = {
     user_id: member && member.joinedAt < start ? member.id : null,

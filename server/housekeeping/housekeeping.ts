@@ -10,6 +10,7 @@ import { removeExpiredExports } from './export-files.ts';
 import { removeAbandonedMedia } from './media-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
+import { countVisitDays } from './visit-days.ts';
 
 /**
  * Milliseconds between two runs. A file is removed 40 minutes after its row (`storage.file_removals`), so a run every
@@ -75,6 +76,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     async () => {
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
+    },
+    async () => {
+      const days = await countVisitDays(client);
+      if (days > 0) log.info({ days }, 'days of visits counted');
     },
     async () => {
       const rows = await deleteExpiredRows(client, options);

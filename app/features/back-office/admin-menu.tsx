@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight, Award, House, MessageSquareText, ScrollText, UserRoundKey, Users } from 'lucide-react';
+import {
+  ArrowUpRight,
+  Award,
+  ChartLine,
+  House,
+  MessageSquareText,
+  ScrollText,
+  UserRoundKey,
+  Users,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -21,6 +30,7 @@ const icons: Record<AdminScreen, typeof House> = {
   users: Users,
   roles: UserRoundKey,
   'badges-management': Award,
+  analytics: ChartLine,
   'audit-logs': ScrollText,
 };
 

@@ -54,6 +54,10 @@ export const adminGroups = [
     ],
   },
   {
+    title: 'Mesure',
+    screens: [{ id: 'analytics', label: 'Statistiques', path: '/admin/analytics', key: 'a' }],
+  },
+  {
     title: 'Technique',
     screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
   },
@@ -71,7 +75,7 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
-  names: { Escape: 'Échap', Enter: 'Entrée' },
+  names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite' },
 } as const;
 
 /** Filters that a person saves under a name. */

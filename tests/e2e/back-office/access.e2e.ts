@@ -25,6 +25,7 @@ const deepLinks = {
   users: '/admin/users?role=admin&tri=nom',
   roles: '/admin/roles?onglet=demandes',
   'badges-management': '/admin/badges-management?etat=active&tri=fin',
+  analytics: '/admin/analytics?periode=90&source=direct',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 

@@ -29,6 +29,7 @@ const samples: Record<string, unknown> = {
   _uuid: null,
   _text: null,
   timestamptz: null,
+  date: null,
 };
 
 describe.each(Object.entries(functionAccess))('%s', (name, allowed) => {

@@ -1,3 +1,5 @@
+import { visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
+
 /** Upper bounds of numeric columns that no TypeScript code reads. */
 export const internalRanges = {
   'badge_allowances.quantity': 100,
@@ -45,4 +47,12 @@ export const internalLists: Record<string, readonly string[]> = {
   'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
   // Only the newsletter functions in SQL use these values.
   'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],
+  // The lists of the screen, and the totals above them.
+  'private.visit_days.dimension': ['kind', 'audience', ...visitLists],
+};
+
+/** Lists that functions of /admin/analytics compare their arguments with. */
+export const visitArguments: Record<string, readonly (readonly string[])[]> = {
+  visit_filters: [visitFilters],
+  visit_period: [visitDayPeriods],
 };

@@ -34,7 +34,7 @@ import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
-import { internalLengths, internalLists, internalRanges } from '#tests/policies/database/internal-limits.ts';
+import { internalLengths, internalLists, internalRanges, visitArguments } from './internal-limits.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 
@@ -84,6 +84,7 @@ const lists: Record<string, readonly string[]> = {
 
 /** The functions that check an argument against a whole list. */
 const argumentLists: Record<string, readonly (readonly string[])[]> = {
+  ...visitArguments,
   authorize_member_mail: [memberMailKinds],
   decide_illegal_content: [noticeStatuses],
   decide_reports: [reportVerdicts],

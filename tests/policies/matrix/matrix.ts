@@ -18,6 +18,7 @@ export const tableAccess = new Map([
 const members = identities.filter((who) => who !== 'anon');
 const staff: Identity[] = ['admin', ...roleIdentities];
 const moderators: Identity[] = ['admin', 'moderator'];
+const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
@@ -125,6 +126,9 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   prepare_checkout: members,
   prepare_renewal: members,
   invitation_mailed: [],
+  badge_conversion: analysts,
+  visits_list: analysts,
+  visits_overview: analysts,
   begin_payment_event: [],
   checkout_opened: [],
   checkout_order: [],
@@ -143,6 +147,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   delete_expired_rows: [],
   seal_audit_log: [],
   audit_seal: [],
+  count_visit_days: [],
   delete_removed_comments: [],
   expired_export_files: [],
   mail_administrator_list: [],

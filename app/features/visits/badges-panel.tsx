@@ -1,0 +1,132 @@
+import { useId } from 'react';
+
+import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
+import { useMemberList } from '#app/lib/query/member-query.ts';
+import { ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
+import { list } from '#content/copy/admin/list.ts';
+import { badgePanel, visits } from '#content/copy/admin/visits.ts';
+import { funnelRates, funnelSteps } from '#domain/badge-funnel.ts';
+
+import { Definition } from './definition.tsx';
+import { formatCents, formatCount, formatPercent } from './figures.ts';
+import type { Conversion } from './visits-schemas.ts';
+import { readConversion } from './visits.data.ts';
+
+type Days = { first: string; last: string };
+
+/** The funnel of the badge offer. `days`: those of the overview; without them, the last 30 days. */
+export function BadgesPanel({ days }: { days: Days | undefined }) {
+  const id = useId();
+  const found = useMemberList('badge-conversion', days ? `${days.first} ${days.last}` : '', (client) =>
+    readConversion(client, days),
+  );
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-2xl border border-ink/10 bg-white p-4 sm:p-5">
+      <div className="flex items-center gap-2">
+        <h2 id={id} className="text-lg">
+          {badgePanel.title}
+        </h2>
+        <Definition of={badgePanel.title}>{badgePanel.definition}</Definition>
+      </div>
+      {found.data && <Funnel found={found.data} />}
+      {!found.data && found.error && !found.isFetching && (
+        <ListFailure
+          title={badgePanel.failed}
+          cause={failureCause(found.error)}
+          code={failureCode(found.error)}
+          retry={list.retry}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {!found.data && (!found.error || found.isFetching) && <ListSkeleton rows={2} label={visits.loading} />}
+    </section>
+  );
+}
+
+const steps = [
+  'views',
+  'clicks',
+  'starts',
+  'successes',
+  'failures',
+] as const satisfies readonly (keyof typeof funnelSteps)[];
+const rates = [
+  'view_to_click',
+  'click_to_checkout',
+  'checkout_to_success',
+  'overall',
+] as const satisfies readonly (keyof typeof funnelRates)[];
+
+function Funnel({ found }: { found: Conversion }) {
+  const lines = [
+    { name: badgePanel.all, ...found },
+    ...found.tiers.map((tier) => ({ name: badgePanel.tiers[tier.tier], ...tier })),
+  ];
+  const hasMoney = found.money !== null;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {rates.map((rate) => (
+          <li key={rate} className="grid content-start gap-0.5 rounded-xl bg-sand/50 p-3">
+            <div className="flex items-start justify-between gap-1 text-sm text-ink-soft">
+              <span className="pt-1">{badgePanel.rates[rate]}</span>
+              <Definition of={badgePanel.rates[rate]}>{badgePanel.rateDefinitions[rate]}</Definition>
+            </div>
+            <p className="tabular-nums font-display text-xl font-semibold">
+              {formatPercent(found.rates[rate])}
+            </p>
+            <p className="text-xs text-ink-soft">
+              {found.counts[funnelRates[rate][1]] === 0
+                ? `— ${badgePanel.none}`
+                : `${formatPercent(found.session_rates[rate])} ${badgePanel.bySession}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard */}
+      <section aria-label={badgePanel.caption} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-[40rem] text-sm">
+          <caption className="sr-only">{badgePanel.caption}</caption>
+          <thead>
+            <tr className="border-b border-ink/15 text-xs text-ink-soft">
+              <th scope="col" className="py-1.5 text-start font-medium">
+                {badgePanel.tier}
+              </th>
+              {steps.map((step) => (
+                <th key={step} scope="col" className="py-1.5 text-end font-medium">
+                  {badgePanel.steps[step]}
+                </th>
+              ))}
+              {hasMoney && (
+                <th scope="col" className="py-1.5 text-end font-medium">
+                  {badgePanel.money}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, counts, sessions, money }) => (
+              <tr key={name} className="border-b border-ink/8">
+                <th scope="row" className="py-1.5 text-start font-medium">
+                  {name}
+                </th>
+                {steps.map((step) => (
+                  <td key={step} className="tabular-nums py-1.5 text-end">
+                    {formatCount(counts[step])}
+                    <span className="block text-xs text-ink-soft">
+                      {`${formatCount(sessions[step])} ${badgePanel.sessions.toLowerCase()}`}
+                    </span>
+                  </td>
+                ))}
+                {money !== null && <td className="tabular-nums py-1.5 text-end">{formatCents(money)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasMoney && (
+        <p className="text-xs text-ink-soft">{`${badgePanel.money} : ${badgePanel.moneyDefinition}`}</p>
+      )}
+    </>
+  );
+}

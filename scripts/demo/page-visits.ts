@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+
+import { articles } from '#content/seed/articles.ts';
+import { defaultEdition } from '#content/seed/event.ts';
+
+import { peakBefore, startOfVisit, weekRhythm } from './visits.ts';
+import type { DemoTable, Row, World } from './world.ts';
+
+const sessionsOfDay = 36;
+const pages = {
+  '/': 30,
+  '/evenements-lille': 14,
+  '/badges': 9,
+  '/blog': 8,
+  '/faq': 6,
+  '/networking-lille': 6,
+  '/community': 4,
+  '/newsletter': 3,
+  '/gallery': 3,
+  '/about': 2,
+  '/partners': 1,
+  '/contact': 1,
+} as const;
+const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
+const sources = {
+  direct: 34,
+  'www.google.com': 30,
+  'www.linkedin.com': 18,
+  'l.instagram.com': 7,
+  'www.bing.com': 4,
+  'duckduckgo.com': 3,
+  'lille.example': 2,
+  'agenda.example': 2,
+} as const;
+const devices = { phone: 61, desktop: 33, tablet: 6 } as const;
+const countries = { FR: 84, BE: 8, none: 3, GB: 2, LU: 1, ES: 1, CH: 1 } as const;
+const outbound = {
+  'www.linkedin.com': 5,
+  'www.openstreetmap.org': 3,
+  'www.instagram.com': 3,
+  'partenaire.example': 1,
+} as const;
+const missing = ['/wp-login.php', '/evenement', '/billetterie', '/blog/afterwork-decembre'] as const;
+
+/** A year of visits of pages: the same rhythm as the events of the badges, with bookings before each edition. */
+export function pageVisitTables(world: World): DemoTable[] {
+  const { random } = world;
+  const rows: Row[] = [];
+  for (let days = 364; days >= 0; days -= 1) {
+    const day = world.ago(days);
+    const peak = peakBefore(world, day);
+    const share = (weekRhythm[day.getUTCDay()] ?? 1) * peak * (day.getUTCMonth() === 7 ? 0.55 : 1);
+    const sessions = Math.round(sessionsOfDay * share * (1.2 - days / 760) * (0.85 + random.next() * 0.3));
+    for (let session = 0; session < sessions; session += 1)
+      rows.push(...makeSession(world, day, `${days}/${session}`, peak));
+  }
+  return [
+    {
+      table: 'public.visits',
+      rows: rows
+        .filter(({ created_at: at }) => at instanceof Date && at <= world.now)
+        .sort((a, b) => Number(a['created_at']) - Number(b['created_at'])),
+    },
+  ];
+}
+
+function makeSession(world: World, day: Date, name: string, peak: number): Row[] {
+  const { random } = world;
+  const page = () => (random.chance(0.22) ? random.pick(articlePaths) : random.weighted(pages));
+  const audience = random.chance(0.03) ? 'robot' : random.chance(0.02) ? 'administrator' : 'visitor';
+  const source = random.weighted(sources);
+  const country = random.weighted(countries);
+  const entry = page();
+  const visit = {
+    session_id: createHash('sha256').update(`page-visit/${name}`).digest('hex').slice(0, 32),
+    entry_path: entry,
+    referrer_host: source === 'direct' ? null : source,
+    campaign: source === 'direct' && random.chance(0.2) ? `lettre-${day.toISOString().slice(0, 7)}` : null,
+    device: random.weighted(devices),
+    country: country === 'none' ? null : country,
+    audience,
+  };
+  let at = +startOfVisit(world, day);
+  const row = (kind: string, path: string, target: string | null = null): Row => {
+    at += random.between(3, 90) * 1000;
+    return { ...visit, kind, path, target, created_at: new Date(at) };
+  };
+  const seen = [entry, ...Array.from({ length: random.between(0, 3) }, page)];
+  const rows = seen.map((path) => row('page', path));
+  const last = seen.at(-1) ?? entry;
+  if (random.chance(0.03 * peak)) rows.push(row('booking', last, new URL(defaultEdition.lumaUrl).host));
+  if (random.chance(0.02)) rows.push(row('chat', last, new URL(defaultEdition.whatsappUrl).host));
+  if (random.chance(0.05)) rows.push(row('outbound', last, random.weighted(outbound)));
+  if (random.chance(0.01)) rows.push(row('not_found', random.pick(missing)));
+  return rows;
+}
