@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { limits } from '#domain/limits.ts';
 import { taskLimits } from '#domain/tasks.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
@@ -72,4 +73,16 @@ test('USERS-82 one person has 50 exports of members a day, whole or masked; an i
   const refusal = { code: '23514', hint: 'too_many_exports' };
   for (const more of [{}, { clear: true }, later]) expect((await run(more)).error).toMatchObject(refusal);
   expect((await run({ ...later, clear: true })).error).toBeNull();
+});
+
+test.each([
+  [limits.selectionMax, 'members_selection', /limit (\d+)/],
+  [limits.selectionMax + 1, 'members_page', /limit (\d{3,})\)/],
+  [limits.deletionDays, 'request_account_deletion', /interval '(\d+) days'/],
+  [limits.deletionDays, 'request_member_deletion', /interval '(\d+) days'/],
+])('%i is the constant of the function %s in %s', async (limit, name, pattern) => {
+  const [fn] = await world.sql<
+    { body: string }[]
+  >`select prosrc as body from pg_proc where proname = ${name}`;
+  expect(pattern.exec(fn?.body ?? '')?.[1]).toBe(String(limit));
 });
