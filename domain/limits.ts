@@ -39,12 +39,17 @@ export const limits = {
   auditReasonMax: 200,
   /** Note of an invitation, which the invited person does not see. */
   invitationNoteMax: 500,
+  /** Days between the request to delete an account and the deletion. */
+  deletionDays: 7,
   /** Members that `suspend_members` suspends in one call. */
   memberBatch: 100,
   /** Comments that `moderate_comments` decides in one call. */
   moderationBatch: 100,
-  /** Comments that `moderation_selection` returns; `moderation_counts` counts one more, then stops. */
-  moderationSelection: 1000,
+  /**
+   * Comments that `moderation_selection` and members that `members_selection` return. `moderation_counts` and
+   * `members_page` count one more, then stop.
+   */
+  selectionMax: 1000,
   savedViewNameMax: 60,
   savedViewsPerScreen: 20,
 

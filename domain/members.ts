@@ -12,7 +12,6 @@ export type MemberMailKind = (typeof memberMailKinds)[number];
 
 /** Why accounts may belong to one person (`duplicate_members`). */
 export const duplicateReasons = ['mailbox', 'name'] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** `access_requests.status` and `badge_requests.status`: a member's request and its decision. */
 export const requestStatuses = ['open', 'granted', 'declined'] as const;

@@ -53,11 +53,11 @@ function makeNotifications(world: World, comments: Comment[]): Row[] {
   const { random } = world;
   const authors = new Map(comments.map(({ id, userId }) => [id, userId]));
   const recent = comments.filter(({ at, approved }) => approved && at > world.ago(40));
-  const told = recent.flatMap((comment) => [
+  const deliveries = recent.flatMap((comment) => [
     { kind: 'comment_approved', userId: comment.userId, comment },
     { kind: 'reply', userId: authors.get(comment.parentId ?? ''), comment },
   ]);
-  return told
+  return deliveries
     .filter(({ userId, kind, comment }) => userId && (kind !== 'reply' || userId !== comment.userId))
     .map(({ userId, kind, comment }, index): Row => ({
       id: world.id('notifications', index),

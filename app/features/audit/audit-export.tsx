@@ -21,7 +21,7 @@ import { listExport } from '#content/copy/admin/list.ts';
 import { readAuditExport } from './audit.data.ts';
 import type { CountedLine } from './audit-schemas.ts';
 import type { AuditView } from './audit-view.ts';
-import { actorText, tableName } from './describe-entry.ts';
+import { actorText, objectName, tableName } from './describe-entry.ts';
 
 /** The cells of an entry, in the order of `auditExport.header`. */
 const cellsOf = (line: CountedLine): string[] => [
@@ -29,7 +29,7 @@ const cellsOf = (line: CountedLine): string[] => [
   actorText(line),
   auditActionLabels[line.action],
   tableName(line.table),
-  line.object ?? line.row ?? '',
+  line.object ? objectName(line.object) : (line.row ?? ''),
   line.before ? JSON.stringify(line.before) : '',
   line.after ? JSON.stringify(line.after) : '',
   line.ip ?? '',

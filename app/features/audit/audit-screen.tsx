@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { isFiltered } from '#app/shared/list/list-view.ts';
 import { openRow, useListKeys } from '#app/shared/list/use-list-keys.ts';
 import { useCurrentRow } from '#app/shared/list/use-current-row.ts';
+import { useFocusKept } from '#app/shared/list/use-focus-kept.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -39,6 +40,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
   const log = useAuditList(view, query);
   const { rows, error } = log;
   const { current, choose, move } = useCurrentRow(rows, domId);
+  useFocusKept(query, rows[0] && domId(rows[0].id));
   const entry = useOpenEntry(query, domId);
   const chain = useChainCheck();
   const columns = useMemo(() => columnsOf((changes) => `?${auditList.change(params, changes)}`), [params]);

@@ -20,7 +20,7 @@ export const noActor = 'aucun';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The address of the screen. `entree` is the open entry; it is no filter, so that opening one reads no list. */
+/** The URL state of the screen. `entree` is the open entry; it is no filter, so that opening one reads no list. */
 export const auditList = listView({
   filters: {
     acteur: z.union([z.literal(noActor), idFilter]),

@@ -23,6 +23,12 @@ const line = (given: Partial<AuditLine>): AuditLine => ({
 
 test('names the object in French, and keeps the technical name of an unknown table', () => {
   expect(objectText(line({ object: 'Les lampions', row: 'x' }))).toBe('Article «\u00a0Les lampions\u00a0»');
+  expect(objectText(line({ table: 'event_editions', object: '2025-11-07', row: 'x' }))).toBe(
+    'Édition «\u00a07 novembre 2025\u00a0»',
+  );
+  expect(objectText(line({ table: 'blog_comments', object: 'Omar, sur « Les lampions »' }))).toBe(
+    'Commentaire «\u00a0Omar, sur “Les lampions”\u00a0»',
+  );
   expect(objectText(line({ table: 'settings', row: 'map.tiles' }))).toBe('Réglage «\u00a0map.tiles\u00a0»');
   expect(objectText(line({ table: 'requests' }))).toBe('Requête');
   expect(objectText(line({ table: 'cards', row: '7e3f2a10-0000-4000-8000-000000000001' }))).toBe(

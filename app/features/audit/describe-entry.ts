@@ -1,3 +1,4 @@
+import { quote } from '#app/lib/format/quote.ts';
 import { shorten } from '#app/lib/format/shorten.ts';
 import { endMoment } from '#app/lib/time/end-moment.ts';
 import { parisDate, parisStamp } from '#app/lib/time/paris-time.ts';
@@ -14,10 +15,13 @@ export const columnName = (column: string): string => auditColumnNames[column] ?
 
 const uuid = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
+/** The name of an object: the day of an edition, else as it is. */
+export const objectName = (name: string): string => dateText(name) ?? name;
+
 /** « Article « Les lampions » », or the name of the table alone. Of an id without a name, the first characters. */
 export function objectText({ table, object, row }: Pick<AuditLine, 'table' | 'object' | 'row'>): string {
   const name = object ?? row?.replace(uuid, '$1…') ?? null;
-  return name === null ? tableName(table) : `${tableName(table)} «\u00a0${name}\u00a0»`;
+  return name === null ? tableName(table) : `${tableName(table)} ${quote(objectName(name))}`;
 }
 
 export const actorText = ({ actor }: Pick<AuditLine, 'actor'>): string =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { parisStamp } from '#app/lib/time/paris-time.ts';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import {
@@ -77,8 +77,8 @@ export function EntryDrawer({ id, onClose, entryLink, requestLink }: Props) {
 }
 
 function Facts({ entry }: { entry: AuditEntry }) {
-  const facts: [string, string | null][] = [
-    [auditColumns.date, parisStamp(entry.at)],
+  const facts: [string, React.ReactNode][] = [
+    [auditColumns.date, <ParisTime key="date" iso={entry.at} />],
     [auditColumns.acteur, actorText(entry)],
     [auditColumns.action, auditActionLabels[entry.action]],
     [auditColumns.objet, objectText(entry)],

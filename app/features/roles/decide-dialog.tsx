@@ -79,7 +79,7 @@ export function DecideDialog({ request, accept, onClose }: Props) {
           }}
         >
           <p>
-            <strong>{request.name}</strong>. {copy.told}
+            <strong>{request.name}</strong>. {copy.notified}
           </p>
           {accept && (
             <>

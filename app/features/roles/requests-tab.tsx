@@ -6,7 +6,7 @@ import { useMemberList } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
 import { EmptyList } from '#app/ui/feedback/list-states.tsx';
-import { TimeAgo } from '#app/ui/text/time-ago.tsx';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { roleNames, roles } from '#content/copy/admin/roles.ts';
 
 import { DecideDialog } from './decide-dialog.tsx';
@@ -83,7 +83,7 @@ function Request({ request, onDecide }: { request: AccessRequest; onDecide: (acc
         </p>
         <p className="text-sm break-words text-ink-soft">
           {request.email && `${request.email} · `}
-          <TimeAgo iso={request.created_at} /> · {copy.roles}
+          <ParisTime iso={request.created_at} /> · {copy.roles}
           {'\u00a0'}: {held}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { parisDate } from '#app/lib/time/paris-time.ts';
+import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { roleNames, roles } from '#content/copy/admin/roles.ts';
 
@@ -32,7 +32,7 @@ export function RoleLineItem({ id, line, onOpen }: Props) {
         </p>
         <p className="break-words text-ink-soft">
           {line.email && `${line.email} · `}
-          {copy.since} {parisDate(line.granted_at)},{' '}
+          {copy.since} <ParisTime iso={line.granted_at} />,{' '}
           {line.granted_by ? `${copy.grantedBy} ${line.granted_by}` : copy.bySystem}
         </p>
         <p className="text-ink-soft">{endText(line)}</p>

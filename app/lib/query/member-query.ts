@@ -44,7 +44,8 @@ export function useMemberList<Data>(
 
 /**
  * Runs a mutation as the signed-in member, then invalidates the queries named in `invalidates` (all of them by default).
- * A failed mutation is not retried: the member decides.
+ * A failed mutation is not retried: the member decides. The callbacks of `mutate` run even when the component is gone
+ * before the response: TanStack Query would drop them.
  */
 export function useMemberMutation<Input = void, Output = void>(
   change: (client: SiteClient, userId: string, input: Input) => Promise<Output>,
@@ -57,11 +58,27 @@ export function useMemberMutation<Input = void, Output = void>(
     invalidates
       ? Promise.all(invalidates.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
       : queries.invalidateQueries({ queryKey: [userId] });
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (input: Input) => change(await getSupabase(), userId, input),
     retry: false,
     onSuccess: invalidate,
     // Not awaited: the error is shown at once, while without a network the queries take long to fail.
     onError: () => void invalidate(),
   });
+  const { mutateAsync } = mutation;
+  const mutate = (input: Input, callbacks: Callbacks<Output> = {}) =>
+    void settle(mutateAsync(input), callbacks);
+  return { ...mutation, mutate };
+}
+
+type Callbacks<Output> = {
+  onSuccess?: (output: Output) => void;
+  onError?: (error: Error) => void;
+  onSettled?: () => void;
+};
+
+/** Calls the callbacks once the write has ended; never rejects because the write failed. */
+export async function settle<Output>(write: Promise<Output>, callbacks: Callbacks<Output>): Promise<void> {
+  const { onSuccess, onError, onSettled } = callbacks;
+  await write.then(onSuccess, onError ?? (() => undefined)).finally(onSettled);
 }

@@ -9,7 +9,7 @@ import { FocalSliders } from './focal-sliders.tsx';
 import { HiddenField } from './hidden-field.tsx';
 
 type Props = {
-  /** The address of the picture. */
+  /** The URL of the picture. */
   src: string;
   point: FocalPoint;
   onPoint: (point: FocalPoint) => void;
@@ -22,8 +22,8 @@ const crops = [
 ] as const;
 
 /**
- * The point that every crop of a picture keeps, by pointer or keyboard, with previews of the crops. The form fields
- * `focal_x` and `focal_y` hold whole percents from the left and from the top.
+ * Sets the focal point of a picture, which every crop keeps, by pointer or keyboard; shows previews of the crops. The
+ * form fields `focal_x` and `focal_y` hold whole percents from the left and from the top.
  */
 export function FocalField({ src, point, onPoint }: Props) {
   const id = useId();

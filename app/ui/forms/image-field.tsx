@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * One picture, by the file chooser, a drop, or a paste while the focus is in the field. The chooser's button takes the
- * focus before a button that its own click removes goes away.
+ * A field for one picture: the member chooses a file, drops it, or pastes it while the focus is in the field. A button
+ * that its own click removes gives the focus to the chooser's button first.
  */
 export function ImageField(props: Props) {
   const { label, hint, accept, preview, choose, drop, busy, progress, problem, announcement } = props;
@@ -98,7 +98,7 @@ export function ImageField(props: Props) {
           <p id={`${id}-label`} className="font-semibold">
             {label}
           </p>
-          {/* The area never shrinks under the pointer: it would leave, and come back. */}
+          {/* The area never shrinks during a drag: the pointer would be outside it, and the hint would flicker. */}
           {over && <p aria-hidden="true">{drop}</p>}
         </div>
         <div className="flex flex-wrap gap-3">

@@ -29,7 +29,9 @@ export function ScreenHead({ title, lead, trail, actions }: Props) {
             </li>
           </ol>
         </nav>
-        <h1 className="text-xl leading-tight">{title}</h1>
+        <h1 tabIndex={-1} className="text-xl leading-tight">
+          {title}
+        </h1>
         {lead && <p className="mt-1 text-sm text-ink-soft max-sm:hidden">{lead}</p>}
       </div>
       {actions}

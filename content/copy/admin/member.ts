@@ -10,13 +10,29 @@ const devices: Record<string, string> = {
   program: 'Programme',
 };
 
-/** Names of mails in the history. */
+/** Names of the mails of the site in the history; `server/mail/mail-names.test.ts` asks for all of them. */
 const templates: Record<string, string> = {
   confirmation: 'confirmation de l’adresse',
   recovery: 'nouveau mot de passe',
-  invite: 'invitation',
+  'password-changed': 'mot de passe modifié',
+  'email-change': 'nouvelle adresse à confirmer',
   'magic-link': 'lien de connexion',
+  reauthentication: 'code de confirmation',
+  invite: 'invitation',
+  'newsletter-confirmation': 'confirmation de la newsletter',
+  'comment-approved': 'commentaire publié',
+  'comment-refused': 'commentaire refusé',
+  'report-decided': 'signalement examiné',
   'comment-reply': 'réponse à un commentaire',
+  'badge-awarded': 'badge donné',
+  'badge-ending': 'badge qui se termine',
+  'badge-declined': 'demande de badge refusée',
+  'access-granted': 'accès ouvert',
+  'access-declined': 'demande d’accès refusée',
+  administrators: 'liste des administrateurs',
+  'account-deletion': 'suppression du compte prévue',
+  'notice-receipt': 'accusé de réception d’une notification',
+  'notice-decided': 'décision sur une notification',
 };
 
 /** Copy of /admin/users/{id}. */

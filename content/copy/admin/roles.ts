@@ -125,7 +125,7 @@ export const roles = {
     declineTitle: 'Refuser la demande',
     note: 'Réponse au membre',
     noteHint: 'Facultative. Elle paraît dans l’e-mail et sur son tableau de bord.',
-    told: 'Le membre est prévenu sur le site et par e-mail.',
+    notified: 'Le membre est prévenu sur le site et par e-mail.',
     submitAccept: 'Accepter et donner le rôle',
     submitDecline: 'Refuser',
     granted: 'Demande acceptée',

@@ -80,6 +80,11 @@ export const users = {
     send: 'Envoyer l’invitation',
     known: 'Ouvrir la fiche',
     kept: 'L’invitation est gardée : renvoyez-la depuis « Invitations ».',
+    failures: {
+      invalid: 'Cette adresse n’est pas valable : corrigez-la, puis renvoyez l’invitation.',
+      tooMany: 'Cinquante invitations par jour et par personne au plus : réessayez demain.',
+      unknown: 'L’invitation n’est pas partie : réessayez dans un instant.',
+    },
   },
   invitations: {
     empty: 'Aucune invitation. Invitez quelqu’un avec « Inviter ».',

@@ -82,6 +82,7 @@ test('AUDIT-15 works with the keyboard alone: rows, entry, filter by person', as
   // The article was created with the secret key.
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: /Par : Inès/ })).toBeVisible();
+  await expect(rowsOf(page).nth(0)).toBeFocused();
 });
 
 test('AUDIT-16 counts a bulk action as one line, and loads more without a jump', async ({ page }) => {

@@ -68,3 +68,50 @@ test('USERS-22 a moderator has neither invitations nor addresses', async ({ page
   await expect(page.getByRole('button', { name: 'Inviter' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Invitations' })).toHaveCount(0);
 });
+
+test('USERS-84 a cancelled invitation is announced although its tab was left before the response', async ({
+  page,
+}) => {
+  const lea = await administrator('Léa');
+  const email = `invitee-${crypto.randomUUID().slice(0, 8)}@exemple.fr`;
+  await signIn(page, lea.session);
+  await page.goto('/admin/users?onglet=invitations');
+  await page.getByRole('button', { name: 'Inviter' }).click();
+  await page.getByRole('dialog').getByLabel('Adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rest/v1/rpc/cancel_invitation', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('tab', { name: 'Supprimés' }).click();
+  await expect(row).toHaveCount(0);
+  release();
+  await expect(page.getByText('Invitation annulée')).toBeVisible();
+});
+
+test('USERS-86 the keys `[` and `]` and the links of the pages leave the focus on the heading or a row', async ({
+  page,
+}) => {
+  const lea = await administrator('Léa');
+  const name = `Zoé ${crypto.randomUUID().slice(0, 8)}`;
+  for (let place = 0; place < 26; place += 1) await member(`${name} ${String(place).padStart(2, '0')}`);
+  await signIn(page, lea.session);
+  await page.goto(`/admin/users?q=${encodeURIComponent(name)}&tri=nom`);
+  const rows = page.getByRole('table', { name: 'Membres' }).locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('link', { name: 'Page suivante' }).press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  const neighbours = page.waitForResponse(/member_neighbours/);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`${name} 25`);
+  await (await neighbours).finished();
+  await page.keyboard.press('[');
+  await expect(heading).toHaveText(`${name} 24`);
+  await expect(heading).toBeFocused();
+});

@@ -45,6 +45,20 @@ test('shows the newest entry first, with the names of the actor and the object',
   ]);
 });
 
+test('AUDIT-61 names an edition by its day in Paris, a picture by its alternative text or its file', async () => {
+  const [edition] = await world.sql<{ id: string }[]>`
+    update public.event_editions set starts_at = '2025-11-07T23:30:00Z', ends_at = '2025-11-08T02:00:00Z'
+    where id = (select id from public.event_editions order by starts_at limit 1) returning id`;
+  const pictures = await world.sql<{ id: string }[]>`
+    insert into public.media (path, name, alt, decorative, bytes) values
+      (${`pictures/${crypto.randomUUID()}`}, 'IMG_1.jpg', 'Une tablée', false, 1),
+      (${`pictures/${crypto.randomUUID()}`}, 'IMG_2.jpg', '', true, 1) returning id`;
+  const nameOf = async (table: string, row = '') => (await lines({ table, row }))[0]?.object;
+  expect(await nameOf('event_editions', edition?.id)).toBe('2025-11-08');
+  expect(await nameOf('media', pictures[0]?.id)).toBe('Une tablée');
+  expect(await nameOf('media', pictures[1]?.id)).toBe('IMG_2.jpg');
+});
+
 test('AUDIT-45 names a comment and a report by the author and the article, a request by its member, while the row exists', async () => {
   const owner = world.idOf('owner');
   await world.sql`update public.profiles set display_name = 'Omar' where id = ${owner}`;

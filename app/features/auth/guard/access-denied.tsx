@@ -6,13 +6,20 @@ import { access } from '#content/copy/account/access.ts';
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { maskEmail } from '#app/lib/format/mask-email.ts';
 
+type Props = {
+  email: string | undefined;
+  /** Why the roles are not known, when they could not be read. */
+  children?: React.ReactNode;
+};
+
 /** Shown to a member whose roles open no screen. It names the account, because one person may have two. */
-export function AccessDenied({ email }: { email: string | undefined }) {
+export function AccessDenied({ email, children }: Props) {
   const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const leave = useOtherAccount();
 
   return (
     <AuthStage picture="rain-awning" title={title} lead={lead}>
+      {children && <div className="mb-6">{children}</div>}
       {email && (
         <p className="mb-6">
           {signedInAs} <strong>{maskEmail(email)}</strong>.

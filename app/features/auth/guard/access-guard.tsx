@@ -17,7 +17,8 @@ export type Access = 'allowed' | 'unknown' | 'denied' | { failure: unknown };
 /**
  * Renders its children for allowed members (ADMIN-01). Otherwise: a spinner while the session or the permissions are
  * unknown; a redirect to the sign-in page, replacing the history entry, when signed out or when a second factor is
- * required; a refusal when the member’s roles open no screen; the failure, with a retry, when they could not be read. For the screens only: row-level security protects the data.
+ * required; a refusal when the member’s roles open no screen, and, with the failure and a retry, when they could not be
+ * read (ADMIN-02). For the screens only: row-level security protects the data.
  */
 export function AccessGuard({
   access = 'allowed',
@@ -38,13 +39,14 @@ export function AccessGuard({
       </Middle>
     );
   if (session.status !== 'signed-in' || access === 'unknown') return <Checking />;
+  const { email } = session.session.user;
   if (typeof access === 'object')
     return (
-      <Middle>
+      <AccessDenied email={email}>
         <AccessFailure error={access.failure} />
-      </Middle>
+      </AccessDenied>
     );
-  if (access === 'denied') return <AccessDenied email={session.session.user.email} />;
+  if (access === 'denied') return <AccessDenied email={email} />;
   return children;
 }
 

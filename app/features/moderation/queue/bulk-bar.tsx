@@ -35,7 +35,7 @@ export function QueueBulkBar({ view, total, more, count, selection, decide, acti
     try {
       const comments = await readSelection(await getSupabase(), view);
       selectWhole(comments);
-      if (comments.length >= limits.moderationSelection) notify({ title: bulkBar.most });
+      if (comments.length >= limits.selectionMax) notify({ title: bulkBar.most });
     } catch {
       notify({ title: list.failed, kind: 'destructive' });
     }

@@ -7,7 +7,7 @@ import { queueTabs } from '#content/copy/admin/moderation.ts';
 import type { ModerationQueue } from '#domain/moderation.ts';
 import { refusalReasons, reportReasons } from '#domain/moderation.ts';
 
-/** The address of the screen. Days are days in Europe/Paris, `depuis` is a number of days before now. */
+/** The URL state of the screen. Days are days in Europe/Paris, `depuis` is a number of days before now. */
 export const queueList = listView({
   tabs: {
     file: ['attente', 'signales', 'illicites', 'approuves', 'refuses', 'tous'],

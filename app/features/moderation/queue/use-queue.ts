@@ -8,7 +8,7 @@ import { readQueuePage } from './queue.data.ts';
 import type { QueueView } from './queue-view.ts';
 import { isOldestFirst, queueList, queueViewOf } from './queue-view.ts';
 
-/** The address of the screen, and `queueView`, the same as parameters of `moderation_page`. */
+/** The URL state of the screen, and `queueView`, the same as parameters of `moderation_page`. */
 export function useQueueView() {
   const address = useListView(queueList);
   return { ...address, queueView: queueViewOf(address.view) };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
-import { parisDate } from '#app/lib/time/paris-time.ts';
+import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { readDeletionPreview, requestDeletion } from '#app/features/users/member.data.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
@@ -34,7 +34,7 @@ export function DeleteDialog({ member, onClose }: { member: ActionMember; onClos
         onClose={onClose}
         onConfirm={() =>
           write.run(mode, (due) => {
-            notify({ title: `${copy.done} ${parisDate(due)}` });
+            notify({ title: `${copy.done} ${parisStamp(due)}` });
             onClose();
           })
         }

@@ -16,7 +16,6 @@ export function useMemberWrite<Input, Output>(change: (client: SiteClient, input
 
   const send = (input: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
-      // Not the callbacks of `mutate`: React Query drops them when the dialog unmounts after a new read.
       write.mutateAsync(input).then(resolve, (error: unknown) => {
         if (!isRefusedFor(error, 'reauthentication_needed')) return reject(error);
         return setWaiting({ again: () => resolve(send(input)), giveUp: () => reject(error) });

@@ -46,7 +46,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
           {role ? roleNames[role] : copy.none} · <strong>{copy.states[state]}</strong>{' '}
           {(state === 'sent' || state === 'unsent') && (
             <>
-              {copy.until} <ParisTime day iso={invitation.expires_at} />
+              {copy.until} <ParisTime iso={invitation.expires_at} />
             </>
           )}
         </p>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { notify } from '#app/lib/browser/toast.ts';
-import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
 import { useMemberWrite } from '#app/features/users/actions/use-member-write.ts';
 import { sendMemberMail } from '#app/features/users/member-mail.data.ts';
@@ -20,6 +19,8 @@ import { users } from '#content/copy/admin/users.ts';
 import { limits } from '#domain/limits.ts';
 import { invitationSchema } from '#domain/member-forms.ts';
 import { roles } from '#domain/members.ts';
+
+import { inviteFailure } from './invite-failure.ts';
 
 const copy = users.invite;
 
@@ -104,7 +105,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label={copy.note}
         />
         <FormStatus
-          failure={form.failure === undefined ? undefined : failureCause(form.failure)}
+          failure={undefined}
+          error={form.failure === undefined ? undefined : inviteFailure(form.failure)}
           gone={form.gone}
         />
         {known && (

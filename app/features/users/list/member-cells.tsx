@@ -22,15 +22,14 @@ export const memberTableColumns: Column<MemberLine>[] = [
   {
     id: 'cree',
     title: users.columns.cree,
-    cell: ({ created_at: iso }) => <ParisTime day iso={iso} className="whitespace-nowrap" />,
+    cell: ({ created_at: iso }) => <ParisTime iso={iso} className="block sm:min-w-28" />,
     sortable: true,
     descendingFirst: true,
   },
   {
     id: 'vu',
     title: users.columns.vu,
-    cell: ({ seen_at: iso }) =>
-      iso ? <ParisTime day iso={iso} className="whitespace-nowrap" /> : users.never,
+    cell: ({ seen_at: iso }) => (iso ? <ParisTime iso={iso} className="block sm:min-w-28" /> : users.never),
     sortable: true,
     descendingFirst: true,
   },

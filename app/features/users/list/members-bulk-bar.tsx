@@ -52,7 +52,7 @@ export function MembersBulkBar({ view, total, more, count, selection }: Props) {
     try {
       const ids = await readMemberSelection(await getSupabase(), listingOf(view).filters);
       selectWhole(ids.map((id) => ({ id })));
-      if (ids.length >= limits.moderationSelection) notify({ title: users.most });
+      if (ids.length >= limits.selectionMax) notify({ title: users.most });
     } catch {
       notify({ title: list.failed, kind: 'destructive' });
     }

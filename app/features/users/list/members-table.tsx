@@ -6,6 +6,7 @@ import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
 import { isFiltered, pageSizes, sortText } from '#app/shared/list/list-view.ts';
 import { useCurrentRow } from '#app/shared/list/use-current-row.ts';
+import { useFocusKept } from '#app/shared/list/use-focus-kept.ts';
 import { openRow, useListKeys } from '#app/shared/list/use-list-keys.ts';
 import type { useListView } from '#app/shared/list/use-list-view.ts';
 import { useSelection } from '#app/shared/list/use-selection.ts';
@@ -37,7 +38,7 @@ const domId = (id: string) => `membre-${id}`;
 /** The members, with search, filters, sort and columns in the URL. */
 export function MembersTable({ address }: { address: Address }) {
   const { view, change, query, scope, pageAt } = address;
-  const { data, error, refetch } = useMemberList('members', query, (client) =>
+  const { data, error, refetch, isPlaceholderData } = useMemberList('members', query, (client) =>
     readMembers(client, listingOf(view)),
   );
   const rows = data?.rows ?? [];
@@ -65,6 +66,7 @@ export function MembersTable({ address }: { address: Address }) {
     if (jump) void navigate(`/admin/users/${jump}`, { replace: true });
   }, [jump, navigate]);
   const { current, choose, move } = useCurrentRow(rows, domId);
+  useFocusKept(query, isPlaceholderData || !rows[0] ? undefined : domId(rows[0].id));
   const selection = useSelection<{ id: string }, MemberLine>(rows, scope);
   useListKeys(users.keys, {
     move,

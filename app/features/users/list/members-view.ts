@@ -18,7 +18,7 @@ export const memberColumns = [
   'newsletter',
 ] as const;
 
-/** The address of the screen. Days are days in Europe/Paris. */
+/** The URL state of the screen. Days are days in Europe/Paris. */
 export const membersList = listView({
   tabs: { onglet: ['membres', 'invitations', 'doublons', 'supprimes'] },
   filters: {

@@ -29,7 +29,7 @@ export function DuplicatesTab() {
                     {member.name}
                   </Link>
                   <span className="text-ink-soft">{member.email}</span>
-                  <ParisTime day iso={member.created_at} className="text-ink-soft" />
+                  <ParisTime iso={member.created_at} className="text-ink-soft" />
                 </li>
               ))}
             </ul>
@@ -55,7 +55,7 @@ export function DeletedTab() {
               {users.deleted.deleted} <ParisTime iso={account.deleted_at} className="ml-1" />
             </Link>
             <span className="text-ink-soft">
-              {users.deleted.since} <ParisTime day iso={account.member_since} />
+              {users.deleted.since} <ParisTime iso={account.member_since} />
             </span>
           </li>
         )}

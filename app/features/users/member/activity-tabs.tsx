@@ -134,11 +134,11 @@ export function BadgesTab({ id }: { id: string }) {
           </p>
           {badge.reason && <p>{badge.reason}</p>}
           <p className="text-xs text-ink-soft">
-            <ParisTime day iso={badge.created_at} />
+            <ParisTime iso={badge.created_at} />
             {badge.ends_at && (
               <>
                 {' → '}
-                <ParisTime day iso={badge.ends_at} />
+                <ParisTime iso={badge.ends_at} />
               </>
             )}
           </p>

@@ -4,7 +4,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
-import { parisDate } from '#app/lib/time/paris-time.ts';
+import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { MemberAddress } from '#app/features/users/member-address.tsx';
 import { StateMark } from '#app/features/users/list/member-cells.tsx';
 import { cancelDeletion } from '#app/features/users/member.data.ts';
@@ -66,11 +66,11 @@ export function MemberHead({ member, menu, onEdit }: Props) {
         </Fact>
         <Fact name={copy.facts.badge}>{member.badge ? badgeNames[member.badge] : copy.noBadge}</Fact>
         <Fact name={copy.facts.confirmed}>
-          {member.confirmed_at ? <ParisTime day iso={member.confirmed_at} /> : users.no}
+          {member.confirmed_at ? <ParisTime iso={member.confirmed_at} /> : users.no}
         </Fact>
         <Fact name={copy.facts.factor}>{member.has_second_factor ? copy.on : copy.off}</Fact>
         <Fact name={copy.facts.created}>
-          <ParisTime day iso={member.created_at} />
+          <ParisTime iso={member.created_at} />
         </Fact>
         <Fact name={copy.facts.signedIn}>
           {member.signed_in_at ? <ParisTime iso={member.signed_in_at} /> : users.never}
@@ -81,7 +81,7 @@ export function MemberHead({ member, menu, onEdit }: Props) {
         <p className="mt-4 rounded-xl bg-danger/8 p-4 text-sm">
           <strong>
             {member.suspension.ends_at
-              ? `${copy.suspendedUntil} ${parisDate(member.suspension.ends_at)}.`
+              ? `${copy.suspendedUntil} ${parisStamp(member.suspension.ends_at)}.`
               : copy.suspended}
           </strong>{' '}
           {copy.readsReason} « {member.suspension.reason} »
@@ -97,7 +97,7 @@ function Leaving({ member, due }: { member: MemberOverview; due: string }) {
   const cancel = useMemberMutation((client) => cancelDeletion(client, member.id));
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-honey/40 p-4 text-sm">
-      <p>{`${copy.leaving} ${parisDate(due)}.`}</p>
+      <p>{`${copy.leaving} ${parisStamp(due)}.`}</p>
       {may('users.delete') && (
         <Button
           size="small"

@@ -20,11 +20,11 @@ export function OverviewTab({ member }: { member: MemberOverview }) {
     [copy.figures.received, member.reports_received.upheld],
     [
       copy.figures.first,
-      member.first_activity ? <ParisTime key="first" day iso={member.first_activity} /> : copy.noData,
+      member.first_activity ? <ParisTime key="first" iso={member.first_activity} /> : copy.noData,
     ],
     [
       copy.figures.last,
-      member.last_activity ? <ParisTime key="last" day iso={member.last_activity} /> : copy.noData,
+      member.last_activity ? <ParisTime key="last" iso={member.last_activity} /> : copy.noData,
     ],
   ] as const;
   return (

@@ -12,7 +12,7 @@ export function TombstoneCard({ tombstone }: { tombstone: Tombstone }) {
         {copy.deletedOn} <ParisTime iso={tombstone.deleted_at} />
       </p>
       <p className="text-sm">
-        {copy.memberSince} <ParisTime day iso={tombstone.member_since} />.{' '}
+        {copy.memberSince} <ParisTime iso={tombstone.member_since} />.{' '}
         {tombstone.merged_into ? (
           <Link to={`/admin/users/${tombstone.merged_into}`} className="underline underline-offset-4">
             {copy.mergedInto}

@@ -19,7 +19,10 @@ export function useMemberKeys(id: string, showNotes: () => void): void {
     (client) => readNeighbours(client, id, { filters, sort, descending }),
   );
   const open = (to: string | null | undefined) => {
-    if (to) void navigate({ pathname: `/admin/users/${to}`, search: params.toString() });
+    if (!to) return;
+    void navigate({ pathname: `/admin/users/${to}`, search: params.toString() });
+    // The focused control belongs to the member who leaves the screen; the heading stays.
+    document.querySelector<HTMLElement>('main h1')?.focus();
   };
   useShortcuts(copy.title, [
     { keys: '[', label: copy.keys.previous, run: () => open(data?.previous) },
