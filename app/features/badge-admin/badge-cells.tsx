@@ -30,15 +30,14 @@ export const badgeTableColumns: Column<BadgeLine>[] = [
   {
     id: 'debut',
     title: columns.debut,
-    cell: ({ created_at: iso }) => <ParisTime day iso={iso} className="whitespace-nowrap" />,
+    cell: ({ created_at: iso }) => <ParisTime iso={iso} />,
     sortable: true,
     descendingFirst: true,
   },
   {
     id: 'fin',
     title: columns.fin,
-    cell: ({ ends_at: iso }) =>
-      iso ? <ParisTime day iso={iso} className="whitespace-nowrap" /> : badgesAdmin.endless,
+    cell: ({ ends_at: iso }) => (iso ? <ParisTime iso={iso} /> : badgesAdmin.endless),
     sortable: true,
   },
 ];

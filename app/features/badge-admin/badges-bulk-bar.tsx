@@ -81,7 +81,7 @@ export function BadgesBulkBar({ view, total, more, count, selection }: Props) {
   );
 }
 
-/** The ids of the filtered badges, `limits.moderationSelection` at most. */
+/** The ids of the filtered badges, `limits.selectionMax` at most. */
 async function readSelection(view: BadgesView): Promise<{ id: string }[]> {
   const client = await getSupabase();
   const { after: _page, ...listing } = listingOf(view);
@@ -95,7 +95,7 @@ async function readSelection(view: BadgesView): Promise<{ id: string }[]> {
     });
     found.push(...rows.map(({ id }) => ({ id })));
     after = next;
-  } while (after && found.length < limits.moderationSelection);
+  } while (after && found.length < limits.selectionMax);
   return found;
 }
 

@@ -13,7 +13,3 @@ test('ADMIN-75 a date breaks between the day and the hour only, and is exact for
   expect(html).toContain(`<time dateTime="${iso}" title="`);
   expect(html).toContain('Heure de Paris');
 });
-
-test('ADMIN-75 a day stays on one line', () => {
-  expect(lines(renderToStaticMarkup(<ParisTime day iso={iso} />))).toEqual(['07 nov. 2025']);
-});
