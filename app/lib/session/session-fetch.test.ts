@@ -56,7 +56,7 @@ describe('a database that does not respond', () => {
     });
   const send = createSessionFetch(ignored, silent);
 
-  test('ADMIN-90 ends a call after 20 seconds, as unavailable', async () => {
+  test('ADMIN-97 ends a call after 20 seconds, as unavailable', async () => {
     const ended = vi.fn();
     const reading = send(`${site}/rest/v1/profiles`);
     void reading.then(ended);

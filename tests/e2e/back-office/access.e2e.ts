@@ -203,7 +203,7 @@ test('ADMIN-80 a visitor, and an administrator who owes a second factor, are sen
   await expect(page.getByLabel('Code à six chiffres')).toBeVisible();
 });
 
-test('ADMIN-91 a refused screen names the account, and opens for another one', async ({ page }) => {
+test('ADMIN-98 a refused screen names the account, and opens for another one', async ({ page }) => {
   const mia = await withRole('moderator', 'Mia');
   await signIn(page, mia.session);
   await page.goto(deepLinks['audit-logs']);
