@@ -23,7 +23,7 @@ export function Exclusions({ overview }: { overview: Overview }) {
   return (
     <div className="flex items-center gap-1 text-sm text-ink-soft">
       <p>{exclusionText(overview)}</p>
-      <Definition of={copy.excluded}>{copy.definition}</Definition>
+      <Definition of={copy.name}>{copy.definition}</Definition>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FunnelRate, FunnelStep } from '#domain/badge-funnel.ts';
+import { hiddenBelow } from '#domain/analytics.ts';
 import type { VisitFilter, VisitList } from '#domain/analytics.ts';
 
 /** Copy of /admin/analytics (ANALYTICS-46 to ANALYTICS-52). */
@@ -148,7 +149,7 @@ export const visitListCopy = {
   filter: 'Filtrer',
   filterBy: 'Filtrer sur',
   others: ['autre', 'autres'],
-  hidden: 'Groupes de moins de 5 visiteurs masqués :',
+  hidden: `Groupes de moins de ${hiddenBelow} visiteurs masqués :`,
   hiddenWhy: 'ensemble, plusieurs filtres peuvent désigner une seule personne.',
   empty: 'Rien sur la période.',
   notFound: 'Rien ne correspond à la recherche.',
@@ -224,6 +225,7 @@ export const visitExclusions = {
   own: 'vos visites',
   and: 'et',
   excluded: 'exclus',
+  name: 'visites exclues',
   definition:
     'Part des pages demandées par des robots déclarés. Les visites des administrateurs connectés sont écartées aussi.',
 } as const;
