@@ -26,6 +26,7 @@ export function PaymentsTab() {
     <QueryView query={query} failure={badgesAdmin.failed} skeleton={<Skeleton className="h-64" />}>
       {(state) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
+          <h2 className="sr-only">{badgesAdmin.tabs.paiements}</h2>
           <PaymentsSwitch state={state} />
           <Rehearsal state={state} />
         </div>
