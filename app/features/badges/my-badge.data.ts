@@ -12,7 +12,13 @@ export type HeldBadge = {
  * A countable feature of a badge, under the feature's label. `used` counts since the award, or for the next edition;
  * `days` are the days of these uses.
  */
-export type Allowance = { label: string; quantity: number; used: number; perEdition: boolean; days: string[] };
+export type Allowance = {
+  label: string;
+  quantity: number;
+  used: number;
+  perEdition: boolean;
+  days: string[];
+};
 
 /** The active badge with its dates and allowances; null without one. */
 export async function readHeldBadge(client: SiteClient, userId: string): Promise<HeldBadge | null> {
