@@ -97,18 +97,14 @@ export const rehearsalOutcomes = [
 export type RehearsalOutcome = (typeof rehearsalOutcomes)[number];
 
 /** What `prepare_payment_rehearsal` returns: the tiers with their prices, in cents with tax. */
-export const rehearsedTiersSchema = z.array(
-  z.object({
-    tier: z.enum(badgeTierIds),
-    price_id: z.string().check(z.maxLength(limits.providerIdMax)),
-    cents: z.int(),
-  }),
-);
+export const rehearsedTiersSchema = z
+  .array(z.object({ tier: z.enum(badgeTierIds), price_id: providerId, cents: z.int() }))
+  .check(z.maxLength(badgeTierIds.length, { abort: true }));
 
 /** One tier of a stored rehearsal. */
 export const rehearsalResultSchema = z.object({
   tier: z.enum(badgeTierIds),
-  price_id: z.string().check(z.maxLength(limits.providerIdMax)),
+  price_id: providerId,
   cents: z.int(),
   outcome: z.enum(rehearsalOutcomes),
 });

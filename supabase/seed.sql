@@ -167,6 +167,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('legal.director', '"[à compléter]"'::jsonb, 'Directeur de la publication', null, null, true),
   ('legal.host', '"[à compléter]"'::jsonb, 'Hébergeur : nom, adresse, téléphone', null, null, true),
   ('legal.refunds', '"[à compléter]"'::jsonb, 'CGU : annulation et remboursement, à définir', null, null, true),
+  ('legal.mediator', '"[à compléter]"'::jsonb, 'CGU : médiateur de la consommation (vente des badges)', null, null, true),
   ('legal.dsa_contact', '"[à compléter]"'::jsonb, 'Point de contact (règlement européen DSA)', null, null, true)
 on conflict do nothing;
 

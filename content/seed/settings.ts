@@ -123,6 +123,12 @@ const legal: Setting[] = [
     isPublic: true,
   },
   {
+    key: 'legal.mediator',
+    value: toFillIn,
+    description: 'CGU : médiateur de la consommation (vente des badges)',
+    isPublic: true,
+  },
+  {
     key: 'legal.dsa_contact',
     value: toFillIn,
     description: 'Point de contact (règlement européen DSA)',

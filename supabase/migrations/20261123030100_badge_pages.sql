@@ -146,12 +146,12 @@ revoke execute on function public.export_badges(jsonb, text, text) from public, 
 grant execute on function public.export_badges(jsonb, text, text) to authenticated;
 
 -- The figures above the list. `days`: the period of awards and revenue. Revenue is the sum of the ledger: payments less
--- refunds and disputes, in cents. `silver_share`: percent of the active badges; null without any.
+-- refunds and disputes, in cents. Awards are dated by the clock of the site, payments by the real one. `silver_share`: percent of the active badges; null without any.
 create function public.badge_figures(days integer default 30) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  since constant timestamptz := now() - make_interval(days => least(greatest(coalesce(days, 30), 1), 366));
+  period constant interval := make_interval(days => least(greatest(coalesce(days, 30), 1), 366));
 begin
   perform private.require_permission('badges.manage');
   return (
@@ -161,9 +161,9 @@ begin
       'gold', count(*) filter (where badge_tier = 'gold'),
       'silver_share', round(100.0 * count(*) filter (where badge_tier = 'silver') / nullif(count(*), 0)),
       'expiring', count(*) filter (where ends_at <= now() + interval '30 days'),
-      'awarded', (select count(*) from public.users_badges where created_at >= since),
+      'awarded', (select count(*) from public.users_badges where created_at >= private.now() - period),
       'requests', (select count(*) from public.badge_requests where status = 'open'),
-      'revenue_cents', coalesce((select sum(amount_cents) from public.badge_payments where paid_at >= since), 0),
+      'revenue_cents', coalesce((select sum(amount_cents) from public.badge_payments where paid_at >= now() - period), 0),
       'claim', (select value #>> '{}' from public.settings where key = 'figures.popular_badge')
     )
     from public.users_badges where status = 'active' and (ends_at is null or ends_at > now())

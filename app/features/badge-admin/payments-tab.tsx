@@ -25,7 +25,8 @@ export function PaymentsTab() {
   return (
     <QueryView query={query} failure={badgesAdmin.failed} skeleton={<Skeleton className="h-64" />}>
       {(state) => (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <h2 className="sr-only">{badgesAdmin.tabs.paiements}</h2>
           <PaymentsSwitch state={state} />
           <Rehearsal state={state} />
         </div>

@@ -30,6 +30,7 @@ export function TiersTab() {
     <QueryView query={query} failure={badgesAdmin.failed} skeleton={<Skeleton className="h-64" />}>
       {({ tiers, ...periods }) => (
         <>
+          <h2 className="sr-only">{badgesAdmin.tabs.niveaux}</h2>
           <ul className="grid gap-4 lg:grid-cols-3">
             {tiers.map((tier) => (
               <Tier key={tier.id} tier={tier} onEdit={() => setEditing(tier)} />

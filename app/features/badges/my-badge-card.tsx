@@ -76,12 +76,13 @@ function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
 /** The remaining quantity of an allowance. */
 function Left({ allowance }: { allowance: Allowance | undefined }) {
   if (!allowance) return null;
-  const { quantity, used, perEdition } = allowance;
+  const { quantity, used, perEdition, days } = allowance;
   const left = Math.max(quantity - used, 0);
   return (
     <p className="text-sm text-ink-soft">
       {left === 0 ? memberBadge.usedUp : memberBadge.left(left, quantity)}
       {perEdition && ` ${memberBadge.perEdition}`}
+      {days.length > 0 && ` (${memberBadge.usedOn} ${days.map(parisDate).join(', ')})`}
     </p>
   );
 }

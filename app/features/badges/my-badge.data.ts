@@ -8,8 +8,17 @@ export type HeldBadge = {
   allowances: Allowance[];
 };
 
-/** A countable feature of a badge, under the feature's label. `used` counts since the award, or for the next edition. */
-export type Allowance = { label: string; quantity: number; used: number; perEdition: boolean };
+/**
+ * A countable feature of a badge, under the feature's label. `used` counts since the award, or for the next edition;
+ * `days` are the days of these uses.
+ */
+export type Allowance = {
+  label: string;
+  quantity: number;
+  used: number;
+  perEdition: boolean;
+  days: string[];
+};
 
 /** The active badge with its dates and allowances; null without one. */
 export async function readHeldBadge(client: SiteClient, userId: string): Promise<HeldBadge | null> {
@@ -40,19 +49,20 @@ async function readAllowances(client: SiteClient, badgeId: string, tier: string)
       .throwOnError(),
     client
       .from('badge_uses')
-      .select('allowance_id, event_editions (is_next)')
+      .select('allowance_id, used_on, event_editions (is_next)')
       .eq('badge_id', badgeId)
+      .order('used_on')
       .throwOnError(),
   ]);
-  return allowed.data.map(({ id, label, quantity, period }) => ({
-    label,
-    quantity,
-    perEdition: period === 'edition',
-    used: uses.data.filter(
-      ({ allowance_id: used, event_editions: edition }) =>
-        used === id && (period === 'badge' || edition?.is_next === true),
-    ).length,
-  }));
+  return allowed.data.map(({ id, label, quantity, period }) => {
+    const days = uses.data
+      .filter(
+        ({ allowance_id: used, event_editions: edition }) =>
+          used === id && (period === 'badge' || edition?.is_next === true),
+      )
+      .map(({ used_on: day }) => day);
+    return { label, quantity, perEdition: period === 'edition', used: days.length, days };
+  });
 }
 
 /** The member's last request for a badge; null without one. */

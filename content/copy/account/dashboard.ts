@@ -67,6 +67,7 @@ export const memberBadge = {
   upgrade: 'Passer à',
   period: 'par an',
   usedUp: 'Utilisé',
+  usedOn: 'le',
   left: (left: number, quantity: number) => `${left} sur ${quantity} à utiliser`,
   perEdition: 'pour la prochaine édition',
 } as const;

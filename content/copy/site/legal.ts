@@ -78,7 +78,7 @@ export const legalNotice: LegalDocument = {
 export const terms: LegalDocument = {
   title: titles.terms,
   lead: 'Les règles du site et de nos soirées. Elles sont courtes, et elles tiennent en une idée : venez comme on vient chez une amie.',
-  updated: '2025-10-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'objet',
@@ -112,6 +112,23 @@ export const terms: LegalDocument = {
         'Conditions détaillées à définir : {legal.refunds}',
         'Ce que nous pratiquons aujourd’hui : les billets ne sont pas remboursables, et leur transfert à une autre personne est gratuit jusqu’à 24 h avant l’événement.',
       ],
+    },
+    {
+      id: 'badges',
+      title: 'Vente des badges',
+      paragraphs: [
+        'Quand le paiement en ligne est ouvert, ces conditions règlent la vente d’un badge par l’éditeur du site ({legal.publisher}, {legal.address}) à un membre. Les prix affichés sont en euros, toutes taxes comprises (TTC).',
+      ],
+      list: [
+        'Ce que vous achetez : les avantages écrits sur la carte du badge, pour un an à partir du paiement.',
+        'Paiement : par carte, en une fois, sur la page sécurisée de notre prestataire de paiement. La commande vous oblige à payer ; le reçu reste sur votre tableau de bord.',
+        'Durée : un an, sans reconduction, sauf si vous demandez le renouvellement depuis votre tableau de bord. Un rappel part 30 jours et 7 jours avant la fin ; vous pouvez y renoncer jusqu’au dernier jour.',
+        'Droit de rétractation : vous pouvez renoncer à votre achat pendant 14 jours, sans donner de raison, en écrivant à {brand.contact} (« Je renonce à l’achat de mon badge », votre nom et la date de la commande). Nous vous remboursons sous 14 jours, par le même moyen de paiement.',
+        'Accès immédiat : en payant, vous demandez que le badge commence tout de suite. Si vous vous rétractez ensuite, nous pouvons garder la part du prix qui correspond aux jours déjà écoulés (article L221-25 du code de la consommation). Un service entièrement fourni avec votre accord avant la fin du délai ne peut plus être rétracté (article L221-28).',
+        'Passage à un badge plus haut : les jours payés qui restent sont déduits du nouveau prix.',
+        'Réclamation : écrivez à {brand.contact}. À défaut d’accord, un consommateur peut saisir gratuitement un médiateur de la consommation : {legal.mediator}.',
+      ],
+      link: { path: '/badges', label: 'Voir les badges' },
     },
     {
       id: 'propriete',
@@ -150,7 +167,7 @@ export const terms: LegalDocument = {
 export const privacyPolicy: LegalDocument = {
   title: titles.privacy,
   lead: 'Le moins de données possible, pour le temps qu’il faut, et jamais revendues.',
-  updated: '2025-10-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'collecte',
@@ -163,6 +180,7 @@ export const privacyPolicy: LegalDocument = {
         'compte, si vous en créez un : adresse email, nom affiché, commentaires et réactions ;',
         'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
+        'badge payé en ligne : le badge, le montant, la date et le numéro du reçu ; la carte est donnée au prestataire de paiement, jamais à ce site ;',
         'mesure d’audience : pages et badges consultés, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
       ],
     },
@@ -178,6 +196,8 @@ export const privacyPolicy: LegalDocument = {
       title: 'À quoi elles servent',
       list: [
         'gérer les inscriptions aux événements (exécution du contrat) ;',
+        'vendre les badges et tenir la comptabilité des paiements (exécution du contrat, obligation légale) ; le prestataire de paiement reçoit votre adresse email et le badge choisi ;',
+        'compter les pages et les badges consultés, sans identité (intérêt légitime, mesure d’audience) ;',
         'vous informer des prochaines éditions, si vous l’avez demandé (consentement) ;',
         'améliorer le service (intérêt légitime) ;',
         'répondre à nos obligations légales.',
@@ -195,6 +215,7 @@ export const privacyPolicy: LegalDocument = {
         'connexions : un appareil inutilisé est déconnecté après 180 jours, le journal des connexions est effacé après 12 mois ;',
         'journal des actions sur le site : effacé après 12 mois ;',
         'exports de données : les fichiers sont effacés après 7 jours, leurs demandes après 30 jours ;',
+        'paiements : 10 ans, comme la loi l’exige des pièces comptables ; sans votre nom une fois votre compte supprimé ;',
         'notifications : effacées 90 jours après leur lecture ;',
         'messages envoyés par l’annuaire des membres : effacés après 90 jours ;',
         'mesures d’audience : 25 mois au plus.',

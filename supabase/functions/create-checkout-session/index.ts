@@ -9,6 +9,7 @@ import { cors } from '#supabase/functions/_shared/cors.ts';
 import { openStripe, paymentRefusal, unavailable } from '#supabase/functions/_shared/payments.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
+import { saleTerms } from '#supabase/functions/_shared/sale-terms.ts';
 
 type Admin = SupabaseContext<Database>['supabaseAdmin'];
 type Order = z.infer<typeof checkoutOrderSchema>;
@@ -81,7 +82,7 @@ async function openSession(
       metadata,
       subscription_data: { metadata },
       ...(discounts.length > 0 && { discounts }),
-      custom_text: { submit: { message: withdrawalNotice } },
+      ...saleTerms,
       success_url: `${site}/badges/merci?session={CHECKOUT_SESSION_ID}&badge=${order.tier}`,
       cancel_url: `${site}/badges?badge=${order.tier}&paiement=annule`,
       expires_at: Math.floor(Date.now() / 1000) + openSeconds,
@@ -89,10 +90,6 @@ async function openSession(
     { idempotencyKey: `session-${checkout}` },
   );
 }
-
-/** Shown beside the provider's button, as consumer law asks (art. L221-28 of the French consumer code). */
-const withdrawalNotice =
-  'En payant, vous demandez l’accès immédiat à votre badge. Il vaut un an et ne se renouvelle pas sans votre accord.';
 
 async function createCredit(stripe: Stripe, checkout: string, order: Order): Promise<string> {
   const { id } = await stripe.coupons.create(

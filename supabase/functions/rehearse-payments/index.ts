@@ -8,6 +8,7 @@ import type { RehearsalOutcome } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
 import { openStripe } from '#supabase/functions/_shared/payments.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
+import { saleTerms } from '#supabase/functions/_shared/sale-terms.ts';
 
 type Rehearsed = z.infer<typeof rehearsedTiersSchema>[number];
 type Found = { outcome: RehearsalOutcome; live: boolean | null };
@@ -65,6 +66,7 @@ async function checkoutOutcome(stripe: Stripe, price: string): Promise<Rehearsal
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }],
     locale: 'fr',
+    ...saleTerms,
     success_url: `${site}/badges`,
     cancel_url: `${site}/badges`,
   });

@@ -74,8 +74,8 @@ test('BADGE-140 every function of the screen is refused to members and to the ot
 
 test('BADGE-141 a badge whose end has passed is expired in the list, its filters and the figures', async () => {
   await world.sql`
-    insert into public.settings (key, value, label)
-    values ('figures.popular_badge', '"67% des membres choisissent ce badge"', 'Part')
+    insert into public.settings (key, value, description, is_public)
+    values ('figures.popular_badge', '"67% des membres choisissent ce badge"', 'Part', true)
     on conflict (key) do update set value = excluded.value`;
   await award('other', 'silver', { until: inDays(10) });
   await award('owner', 'bronze');
