@@ -697,6 +697,51 @@ export type Database = {
           },
         ]
       }
+      browser_errors: {
+        Row: {
+          browser: string
+          component: string | null
+          device: string
+          fingerprint: string
+          first_seen_at: string
+          last_seen_at: string
+          message: string
+          path: string
+          release: string | null
+          reports: number
+          source: string
+          stack: string
+        }
+        Insert: {
+          browser: string
+          component?: string | null
+          device: string
+          fingerprint: string
+          first_seen_at?: string
+          last_seen_at?: string
+          message: string
+          path: string
+          release?: string | null
+          reports?: number
+          source: string
+          stack: string
+        }
+        Update: {
+          browser?: string
+          component?: string | null
+          device?: string
+          fingerprint?: string
+          first_seen_at?: string
+          last_seen_at?: string
+          message?: string
+          path?: string
+          release?: string | null
+          reports?: number
+          source?: string
+          stack?: string
+        }
+        Relationships: []
+      }
       cards: {
         Row: {
           body: string
@@ -2595,6 +2640,10 @@ export type Database = {
       reply_as_administrator: {
         Args: { comment: string; content: string }
         Returns: string
+      }
+      report_browser_error: {
+        Args: { component?: string; message: string; path?: string; release?: string; source: string; stack?: string }
+        Returns: undefined
       }
       requalify_report: {
         Args: { reason?: string; report: string; seen: string; verdict?: string }

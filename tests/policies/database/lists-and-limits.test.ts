@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
-import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#domain/analytics.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
@@ -35,14 +34,15 @@ import { cardCollections, faqPages, guideFrequencies } from '#domain/page-conten
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
 import { internalLengths, internalLists, internalRanges } from '#tests/policies/database/internal-limits.ts';
+import { measureLists } from '#tests/policies/database/measure-lists.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 
 /** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
 const lists: Record<string, readonly string[]> = {
+  ...measureLists,
   'access_requests.status': requestStatuses,
   'account_deletions.mode': deletionModes,
-  'analytics_events.event_type': analyticsEventTypes,
   'audit_log.action': auditActions,
   'audit_log.device': auditDevices,
   'audit_log.result': auditResults,
@@ -77,9 +77,6 @@ const lists: Record<string, readonly string[]> = {
   'badge_payments.kind': paymentKinds,
   'badge_subscriptions.end_reason': subscriptionEndReasons,
   'users_badges.status': badgeStatuses,
-  'visits.audience': visitAudiences,
-  'visits.device': visitDevices,
-  'visits.kind': visitKinds,
 };
 
 /** The functions that check an argument against a whole list. */

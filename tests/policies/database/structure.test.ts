@@ -100,6 +100,7 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'public.comment_reaction_counts',
     'public.count_blog_posts',
     'public.popular_blog_tags',
+    'public.report_browser_error',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
   ]);

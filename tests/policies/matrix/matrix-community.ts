@@ -138,4 +138,19 @@ export const community: [string, TableAccess][] = [
       patch: { path: '/' },
     },
   ],
+  [
+    'browser_errors',
+    {
+      key: 'message',
+      select: adminReads('TypeError: x'),
+      // Reports are recorded by `report_browser_error` only.
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ fingerprint: 'f'.repeat(64), source: 'script', message: 'x', stack: '', path: '/' }),
+      target: 'TypeError: x',
+      patch: { path: '/' },
+      roles: { reader: { select: ['TypeError: x'] } },
+    },
+  ],
 ];

@@ -29,6 +29,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   popular_blog_tags: identities,
   search_blog_posts: identities,
   submit_illegal_content_notice: identities,
+  report_browser_error: identities,
   my_permissions: members,
   my_sessions: members,
   end_session: members,
