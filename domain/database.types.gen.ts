@@ -115,6 +115,27 @@ export type Database = {
         }
         Relationships: []
       }
+      analytics_goals: {
+        Row: {
+          metric: string
+          month: string
+          target: number
+          updated_at: string
+        }
+        Insert: {
+          metric: string
+          month: string
+          target: number
+          updated_at?: string
+        }
+        Update: {
+          metric?: string
+          month?: string
+          target?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           act: number | null
@@ -2251,6 +2272,34 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      analytics_cohorts: {
+        Args: never
+        Returns: Json
+      }
+      analytics_content: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
+      analytics_events_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
+      analytics_funnel: {
+        Args: { breakdown?: string; filters?: Json; steps: Json; within?: string }
+        Returns: Json
+      }
+      analytics_goals_overview: {
+        Args: never
+        Returns: Json
+      }
+      analytics_outcomes: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
+      analytics_paths: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2438,6 +2487,10 @@ export type Database = {
       expired_export_files: {
         Args: { batch?: number }
         Returns: string[]
+      }
+      export_analytics_events: {
+        Args: { after?: string; filters?: Json }
+        Returns: Json
       }
       export_audit_log: {
         Args: { after?: string; filters?: Json }
@@ -2705,6 +2758,10 @@ export type Database = {
       send_badge_reminders: {
         Args: { batch: number }
         Returns: number
+      }
+      set_analytics_goal: {
+        Args: { metric: string; month: string; seen?: string; target?: number }
+        Returns: boolean
       }
       signups_by_week: {
         Args: never

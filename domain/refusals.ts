@@ -110,6 +110,8 @@ export const refusalCodes = [
   'filters_too_large',
   /** A shared saved view holds an e-mail address, in its name or its search. */
   'shared_view_with_address',
+  /** A funnel has no step, or more than `funnelSteps.max`. */
+  'funnel_steps',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -56,4 +56,5 @@ export const refusalMessages = {
   filters_too_large: 'Ces filtres sont trop longs : retirez-en une partie.',
   shared_view_with_address:
     'Une vue partagée ne contient pas d’adresse e-mail : retirez-la de la recherche et du nom, ou gardez la vue pour vous.',
+  funnel_steps: 'Un entonnoir a de une à huit étapes.',
 } as const satisfies Record<RefusalCode, string>;

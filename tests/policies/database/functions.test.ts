@@ -28,6 +28,7 @@ const samples: Record<string, unknown> = {
   uuid: null,
   _uuid: null,
   timestamptz: null,
+  date: null,
 };
 
 describe.each(Object.entries(functionAccess))('%s', (name, allowed) => {

@@ -1,5 +1,8 @@
+import { goalTarget } from '#domain/analytics.ts';
+
 /** Upper bounds of numeric columns that no TypeScript code reads. */
 export const internalRanges = {
+  'analytics_goals.target': goalTarget.max,
   'badge_allowances.quantity': 100,
   'event_editions.latitude': 90,
   'event_editions.longitude': 180,

@@ -139,6 +139,25 @@ export const community: [string, TableAccess][] = [
     },
   ],
   [
+    'analytics_goals',
+    {
+      key: 'metric',
+      select: adminReads('places'),
+      // Goals are set by `set_analytics_goal` only.
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ month: '2025-11-01', metric: 'subscribers', target: 10 }),
+      target: 'places',
+      patch: { target: 1 },
+      roles: {
+        editor: { select: ['places'] },
+        newsletter: { select: ['places'] },
+        reader: { select: ['places'] },
+      },
+    },
+  ],
+  [
     'browser_errors',
     {
       key: 'message',

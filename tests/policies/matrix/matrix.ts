@@ -18,6 +18,7 @@ export const tableAccess = new Map([
 const members = identities.filter((who) => who !== 'anon');
 const staff: Identity[] = ['admin', ...roleIdentities];
 const moderators: Identity[] = ['admin', 'moderator'];
+const readers: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
@@ -41,6 +42,15 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   my_newsletter: members,
   join_newsletter: members,
   leave_newsletter: members,
+  analytics_cohorts: readers,
+  analytics_content: readers,
+  analytics_events_page: ['admin'],
+  analytics_funnel: readers,
+  analytics_goals_overview: readers,
+  analytics_outcomes: readers,
+  analytics_paths: readers,
+  export_analytics_events: ['admin'],
+  set_analytics_goal: ['admin'],
   audit_choices: ['admin'],
   audit_entry: ['admin'],
   audit_page: ['admin'],

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+
+import { advanced, funnel } from '#content/copy/admin/analytics-advanced.ts';
+
+import { countText, shareText } from './count-text.ts';
+
+type Step = { name: string; count: number | null };
+
+/** Steps as bars, with those who stop between two of them. The widths compare with `whole`, the largest step. */
+export function StepBars({ steps }: { steps: readonly Step[] }) {
+  const whole = Math.max(1, ...steps.map(({ count }) => count ?? 0));
+  const first = steps[0]?.count;
+  return (
+    <ol className="grid gap-1">
+      {steps.map(({ name, count }, place) => {
+        const former = place > 0 ? steps[place - 1]?.count : undefined;
+        return (
+          <li key={`${place} ${name}`}>
+            {place > 0 && <Drop from={former ?? null} to={count} />}
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="font-medium">
+                <span className="mr-2 font-display font-bold text-brick">{place + 1}</span>
+                {name}
+              </p>
+              <p className="tabular-nums">
+                <span className="font-display text-lg font-bold">{countText(count)}</span>
+                {place > 0 && <span className="ml-3 text-sm text-ink-soft">{shareText(count, first)}</span>}
+              </p>
+            </div>
+            <div aria-hidden="true" className="mt-1 h-7 overflow-hidden rounded-md bg-sand">
+              <div
+                className={clsx('h-full rounded-md', count === null ? 'bg-brick/35' : 'bg-brick')}
+                style={{ width: `${count === null ? 1 : (100 * count) / whole}%` }}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Drop({ from, to }: { from: number | null; to: number | null }) {
+  if (from === null || to === null || to > from) return <div className="h-3" />;
+  return (
+    <p className="my-1.5 ml-[0.3rem] border-l-2 border-dotted border-ink/25 py-1 pl-4 text-sm text-ink-soft tabular-nums">
+      {(from - to).toLocaleString('fr-FR')} {funnel.drop} ({shareText(from - to, from)})
+    </p>
+  );
+}
+
+/** The numbers of the bars: count, part of the first step and of the former one, and those lost. */
+export function stepRows(steps: readonly Step[]): string[][] {
+  return steps.map(({ name, count }, place) => {
+    const former = steps[place - 1]?.count;
+    const isCounted = place > 0 && typeof former === 'number' && count !== null;
+    return [
+      `${place + 1}. ${name}`,
+      count === null ? advanced.fewShort : String(count),
+      shareText(count, steps[0]?.count),
+      place === 0 ? '–' : shareText(count, former),
+      isCounted ? String(former - count) : '–',
+    ];
+  });
+}
+
+export const stepHead = [funnel.step, funnel.sessions, funnel.ofFirst, funnel.ofPrevious, funnel.dropped];
