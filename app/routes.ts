@@ -44,6 +44,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),
     route('roles', 'routes/admin/roles.tsx'),
+    route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -27,9 +27,9 @@ begin
   perform private.require_permission('analytics.read');
   return (
     select jsonb_agg(jsonb_build_object(
-      'month', to_char(month, 'YYYY-MM'), 'metric', metric, 'target', goal.target, 'updated_at', goal.updated_at,
+      'month', to_char(month, 'YYYY-MM'), 'later', later, 'metric', metric, 'target', goal.target, 'updated_at', goal.updated_at,
       'actual', case
-        when month > this_month then null
+        when later > 0 then null
         when metric = 'places' then (
           select sum(edition.places_max - edition.places_remaining) from public.event_editions as edition
           where edition.official_start_at >= month::timestamp at time zone 'Europe/Paris'
@@ -43,7 +43,7 @@ begin
       end
     ) order by month desc, metric)
     from (
-      select (this_month + make_interval(months => later))::date as month from generate_series(-11, 2) as later
+      select (this_month + make_interval(months => later))::date as month, later from generate_series(-11, 2) as later
     ) as months
     cross join unnest(array['places', 'subscribers']) as metrics (metric)
     left join public.analytics_goals as goal using (month, metric)

@@ -112,6 +112,8 @@ export async function readCohorts(client: SiteClient, signal: AbortSignal): Prom
 const goalSchema = z.object({
   /** « 2026-11 » */
   month: z.string(),
+  /** Months after the current one, negative for those before. */
+  later: z.number(),
   metric: z.enum(goalMetrics),
   target: z.nullable(z.number()),
   updated_at: z.nullable(z.string()),

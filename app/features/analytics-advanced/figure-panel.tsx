@@ -71,7 +71,7 @@ function Content<Data>({ query, empty, children }: Pick<Props<Data>, 'query' | '
   if (stopped) {
     return (
       <div className="flex flex-wrap items-center gap-4">
-        <p role="status">{advanced.stopped}</p>
+        <output>{advanced.stopped}</output>
         <Button size="small" variant="secondary" onClick={query.again}>
           {advanced.resume}
         </Button>

@@ -16,7 +16,7 @@ export function StepBars({ steps }: { steps: readonly Step[] }) {
         const former = place > 0 ? steps[place - 1]?.count : undefined;
         return (
           <li key={`${place} ${name}`}>
-            {place > 0 && <Drop from={former ?? null} to={count} />}
+            {place > 0 && <Drop former={former ?? null} count={count} />}
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="font-medium">
                 <span className="mr-2 font-display font-bold text-brick">{place + 1}</span>
@@ -40,11 +40,11 @@ export function StepBars({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function Drop({ from, to }: { from: number | null; to: number | null }) {
-  if (from === null || to === null || to > from) return <div className="h-3" />;
+function Drop({ former, count }: { former: number | null; count: number | null }) {
+  if (former === null || count === null || count > former) return <div className="h-3" />;
   return (
     <p className="my-1.5 ml-[0.3rem] border-l-2 border-dotted border-ink/25 py-1 pl-4 text-sm text-ink-soft tabular-nums">
-      {(from - to).toLocaleString('fr-FR')} {funnel.drop} ({shareText(from - to, from)})
+      {(former - count).toLocaleString('fr-FR')} {funnel.drop} ({shareText(former - count, former)})
     </p>
   );
 }

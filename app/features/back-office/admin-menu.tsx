@@ -1,5 +1,13 @@
 import { clsx } from 'clsx';
-import { ArrowUpRight, House, MessageSquareText, ScrollText, UserRoundKey, Users } from 'lucide-react';
+import {
+  ArrowUpRight,
+  ChartNoAxesCombined,
+  House,
+  MessageSquareText,
+  ScrollText,
+  UserRoundKey,
+  Users,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -20,6 +28,7 @@ const icons: Record<AdminScreen, typeof House> = {
   comments: MessageSquareText,
   users: Users,
   roles: UserRoundKey,
+  'analytics-advanced': ChartNoAxesCombined,
   'audit-logs': ScrollText,
 };
 

@@ -53,6 +53,10 @@ export const adminGroups = [
     ],
   },
   {
+    title: 'Mesure',
+    screens: [{ id: 'analytics-advanced', label: 'Analyses', path: '/admin/analytics-advanced', key: 'y' }],
+  },
+  {
     title: 'Technique',
     screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
   },

@@ -24,6 +24,7 @@ const deepLinks = {
   comments: '/admin/comments?file=signales',
   users: '/admin/users?role=admin&tri=nom',
   roles: '/admin/roles?onglet=demandes',
+  'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 
