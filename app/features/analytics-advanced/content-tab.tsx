@@ -47,7 +47,7 @@ export function ContentTab({ view }: { view: AdvancedView }) {
 function Article({ row, most }: { row: ReadArticles['rows'][number] | undefined; most: number }) {
   if (!row) return null;
   return (
-    <span className="block sm:min-w-60">
+    <span className="block min-w-40 sm:min-w-60">
       {row.title ? (
         <Link to={row.path} className="inline-block py-1 font-medium underline underline-offset-4">
           {row.title}

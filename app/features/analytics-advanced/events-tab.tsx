@@ -21,7 +21,7 @@ import { FilterBar } from '#app/ui/table/filter-bar.tsx';
 import type { FilterField } from '#app/ui/table/filter-fields.ts';
 import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
-import { eventNames, rawEvents, visitNames } from '#content/copy/admin/analytics-advanced.ts';
+import { deviceNames, eventNames, rawEvents, visitNames } from '#content/copy/admin/analytics-advanced.ts';
 
 import type { RawEvent } from './advanced.data.ts';
 import { readEventExport, readEvents } from './advanced.data.ts';
@@ -31,10 +31,12 @@ import { advancedView, eventFilters } from './advanced-view.ts';
 const domId = (id: string) => `evenement-${id}`;
 const kindNames: Readonly<Record<string, string>> = { ...visitNames, ...eventNames };
 const kindName = ({ kind }: Pick<RawEvent, 'kind'>): string => kindNames[kind] ?? kind;
+const partNames: Readonly<Record<string, string>> = rawEvents.parts;
+const valueNames: Readonly<Record<string, string>> = { ...deviceNames, ...rawEvents.audiences };
 const payloadText = ({ payload }: RawEvent): string =>
   Object.entries(payload)
     .filter(([name]) => name !== 'timestamp')
-    .map(([name, value]) => `${name} : ${String(value)}`)
+    .map(([name, value]) => `${partNames[name] ?? name}\u00a0: ${valueNames[String(value)] ?? String(value)}`)
     .join(', ');
 
 const fields: FilterField[] = [

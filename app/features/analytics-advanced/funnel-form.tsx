@@ -157,7 +157,7 @@ function StepValue({
       placeholder={isPage ? funnel.pathHint : funnel.hostHint}
       value={draft.value}
       maxLength={200}
-      pattern={isPage ? String.raw`\*|/[^|]*` : String.raw`[a-z0-9.\-]*`}
+      pattern={isPage ? String.raw`\*|/[^\|]*` : String.raw`[a-z0-9.\-]*`}
       autoCapitalize="none"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}

@@ -23,6 +23,7 @@ test.each([
 });
 
 test.each([
+  ['page:', 'Une page vue'],
   ['page:*', 'Une page vue'],
   ['page:/blog/*', 'Pages sous /blog/'],
   ['page:/badges', 'Page /badges'],

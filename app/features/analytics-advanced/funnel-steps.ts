@@ -39,7 +39,7 @@ export function stepName({ kind, value }: FunnelStep): string {
 
 /** The ready funnels; the first one is that of the screen without an address. */
 export const readyFunnels = {
-  reservation: 'page:*|booking:',
+  reservation: 'page:|booking:',
   badge:
     'event:badge_section_view|event:badge_card_view|event:badge_card_click|event:checkout_start|event:checkout_success',
   blog: 'page:/blog/*|booking:',

@@ -9,6 +9,8 @@ import { TwinTable } from './twin-table.tsx';
 import { useFigure } from './use-figure.ts';
 
 const kinds = ['newsletter', 'comments'] as const;
+/** Readings are sessions, what follows comments. */
+const firstOfSameKind = { newsletter: 0, comments: 1 } as const;
 
 /** Subscriptions and comments of the period, whose steps no session links. */
 export function OutcomesPanel({ view }: { view: AdvancedView }) {
@@ -22,6 +24,7 @@ export function OutcomesPanel({ view }: { view: AdvancedView }) {
         <div className="grid gap-8 lg:grid-cols-2">
           {kinds.map((kind) => {
             const { title, steps, missing } = outcomes[kind];
+            const base = firstOfSameKind[kind];
             const named = steps.map((name, place) => ({ name, count: found[kind][place] ?? null }));
             return (
               <div key={kind} className="min-w-0">
@@ -29,10 +32,16 @@ export function OutcomesPanel({ view }: { view: AdvancedView }) {
                 {named.every(({ count }) => count === 0) ? (
                   <p>{outcomes.empty}</p>
                 ) : (
-                  <StepBars steps={named} />
+                  <StepBars steps={named} base={base} />
                 )}
                 <p className="mt-3 text-sm text-ink-soft">{missing}</p>
-                <TwinTable folded caption={title} head={stepHead} rows={stepRows(named)} file={kind} />
+                <TwinTable
+                  folded
+                  caption={title}
+                  head={[stepHead[0], outcomes.number, ...stepHead.slice(2)]}
+                  rows={stepRows(named, base)}
+                  file={kind}
+                />
               </div>
             );
           })}

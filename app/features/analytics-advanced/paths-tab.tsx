@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 
 import { advanced, paths } from '#content/copy/admin/analytics-advanced.ts';
@@ -49,11 +50,11 @@ export function PathsTab({ view }: { view: AdvancedView }) {
 
 function Path({ pages }: { pages: readonly string[] }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {pages.map((page, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a path may come back to a page
         <Fragment key={place}>
-          {place > 0 && <span className="text-ink-soft">→</span>}
+          {place > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-ink-soft" />}
           <span className="rounded-md bg-sand px-1.5 py-0.5 break-all">{page}</span>
         </Fragment>
       ))}

@@ -36,7 +36,7 @@ function Numbers({ caption, head, rows, file, title }: Omit<Props, 'folded'>) {
   return (
     <>
       <TableFrame label={caption}>
-        <table className="w-full text-sm">
+        <table className="w-full max-w-[64rem] text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-ink/15 align-bottom">

@@ -86,7 +86,7 @@ export const funnel = {
     outbound: 'Lien vers un autre site',
   },
   path: 'Adresse',
-  pathHint: '/badges, ou /blog/* pour toutes celles qui commencent ainsi',
+  pathHint: 'vide : toutes ; /badges ; /blog/*',
   event: 'Événement',
   host: 'Site',
   hostHint: 'vide : tous les sites',
@@ -135,6 +135,7 @@ export const outcomes = {
       'La vue du formulaire n’est pas enregistrée. Les lectures sont des sessions, la suite des commentaires.',
   },
   lead: 'Aucune session ne relie ces étapes : ce sont les nombres de la période. Les filtres des visiteurs ne s’y appliquent pas.',
+  number: 'Nombre',
   title: 'Newsletter et commentaires',
   empty: 'Rien dans cette période.',
 } as const;
@@ -223,5 +224,18 @@ export const rawEvents = {
   pages: 'Pages de la liste',
   nobody: 'sans compte',
   filterSession: 'Voir la session',
+  /** Parts of the content of a row. */
+  parts: {
+    entry: 'arrivée par',
+    device: 'appareil',
+    country: 'pays',
+    referrer: 'venu de',
+    campaign: 'campagne',
+    target: 'vers',
+    audience: 'compté à part',
+    badgeTier: 'niveau',
+    currentTab: 'onglet',
+  },
+  audiences: { robot: 'robot', administrator: 'administrateur' },
   header: ['Date', 'Type', 'Page', 'Contenu', 'Session'],
 } as const;
