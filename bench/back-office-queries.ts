@@ -99,10 +99,29 @@ const auditLog = {
   'audit log, choices of the filters': call('audit_choices'),
 };
 
-/** The queries of the screens of members, roles and the audit log. */
+const funnel = JSON.stringify([
+  { kind: 'page', value: '/blog/*' },
+  { kind: 'event', value: 'badge_card_view' },
+  { kind: 'booking', value: '' },
+]);
+
+/** /admin/analytics-advanced: the visits of the last 30 days, which do not grow, among those of two years. */
+const figures = {
+  funnel: call('analytics_funnel', { steps: funnel }),
+  'funnel by device': call('analytics_funnel', { steps: funnel, breakdown: 'device' }),
+  'paths before a booking': call('analytics_paths'),
+  'articles by views': call('analytics_content'),
+  'subscriptions and comments': call('analytics_outcomes'),
+  'raw events': call('analytics_events_page'),
+  'raw events of a type': call('analytics_events_page', { filters: '{"kind": "booking"}' }),
+  'raw events of a session': call('analytics_events_page', { filters: '{"session": "bench-00000107"}' }),
+};
+
+/** The queries of the screens of members, roles, the audit log and the figures. */
 export const backOfficeQueries: Record<string, string> = {
   ...memberLists,
   ...memberPage,
   ...roles,
   ...auditLog,
+  ...figures,
 };

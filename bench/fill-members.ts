@@ -63,7 +63,30 @@ export async function fillMembers(
       ('00000000-0000-4000-a000-' || lpad((n % 1000)::text, 12, '0')), jsonb_build_object('n', n),
       case when n % 100 < 42 then 'bulk-' || n / 100 else 'r-' || n end
     from generate_series(${from.entries}::integer, ${to.entries}::integer - 1) as n`;
+  await fillVisits(sql, from.entries, to.entries);
   // The running site seals them too, a part at a time.
   while ((await sql`select public.seal_audit_log(5000) as sealed`)[0]?.['sealed'] > 0);
   await sql`vacuum (analyze)`;
+}
+
+/** Four visits and an event of each session: the first 5,000 of the last 28 days, the others of the two years before. */
+async function fillVisits(sql: postgres.Sql, from: number, to: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      create temporary table visited on commit drop as
+      select n, 'bench-' || lpad((n / 5)::text, 8, '0') as session,
+        case when n < 5000 then now() - n * interval '8 minutes'
+        else now() - interval '31 days' - n * interval '10 minutes' end as at
+      from generate_series(${from}::integer, ${to}::integer - 1) as n`;
+    await tx`
+      insert into public.visits (kind, session_id, path, entry_path, device, target, created_at)
+      select case when n % 15 = 0 then 'booking' else 'page' end, session, '/blog/article-' || n % 40, '/',
+        case n % 3 when 0 then 'phone' else 'desktop' end, case when n % 15 = 0 then 'lu.ma' end, at
+      from visited where n % 5 < 4`;
+    await tx`
+      insert into public.analytics_events (event_type, session_id, page_url, event_data, created_at)
+      select 'badge_card_view', session, 'https://aline.fr/badges', '{"badgeTier": "gold"}', at
+      from visited where n % 5 = 4`;
+  });
 }

@@ -22,7 +22,7 @@ async function recordSessions(country: string): Promise<void> {
       entry_path: '/',
       device: place % 2 ? 'phone' : 'desktop',
       country,
-      target: null as string | null,
+      target: null,
     };
     const page = (path: string) => ({ ...base, kind: 'page', path });
     return [
@@ -38,6 +38,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 test('ANALYTICS-82 a funnel is composed by keyboard, shared as a view, detailed, and downloaded', async ({
   page,
+  browser,
 }) => {
   await recordSessions('QA');
   const lea = await administrator('Léa');
@@ -70,16 +71,17 @@ test('ANALYTICS-82 a funnel is composed by keyboard, shared as a view, detailed,
   await page.getByRole('button', { name: 'Enregistrer les filtres affichés' }).click();
   const other = await signUp(`lectrice-${crypto.randomUUID()}@exemple.fr`);
   await grantRole(other.user.id, 'reader');
-  await signIn(page, other);
-  await page.goto('/admin/analytics-advanced');
-  await page.getByText('Vues', { exact: true }).click();
-  await page.getByRole('link', { name: /Lecteurs qui réservent/ }).click();
-  await expect(funnel.getByText('12 s’arrêtent ici (50 %)')).toBeVisible();
+  const shared = await (await browser.newContext()).newPage();
+  await signIn(shared, other);
+  await shared.goto('/admin/analytics-advanced');
+  await shared.getByText('Vues', { exact: true }).click();
+  await shared.getByRole('link', { name: /Lecteurs qui réservent/ }).click();
+  await expect(panel(shared, 'Entonnoir').getByText('12 s’arrêtent ici (50 %)')).toBeVisible();
   // A reader opens no raw event, and sets no goal.
-  await expect(page.getByRole('tab', { name: 'Événements bruts' })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Objectifs' }).click();
-  await expect(panel(page, 'Objectifs du mois').getByRole('heading', { name: 'Places' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /l’objectif/ })).toHaveCount(0);
+  await expect(shared.getByRole('tab', { name: 'Événements bruts' })).toHaveCount(0);
+  await shared.getByRole('tab', { name: 'Objectifs' }).click();
+  await expect(panel(shared, 'Objectifs du mois').getByRole('heading', { name: 'Places' })).toBeVisible();
+  await expect(shared.getByRole('button', { name: /l’objectif/ })).toHaveCount(0);
 });
 
 test('ANALYTICS-83 too few sessions say so, and a failed or slow computation can be repeated or stopped', async ({
