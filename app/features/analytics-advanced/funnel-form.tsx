@@ -47,7 +47,7 @@ export function FunnelForm({ view, steps, onChange }: Props) {
       <ol className="grid gap-2">
         {drafts.map((draft, place) => (
           <li key={draft.key}>
-            <fieldset className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[1.5rem_13rem_minmax(0,1fr)_auto]">
+            <fieldset className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[1.5rem_16rem_minmax(0,1fr)_auto]">
               <legend className="sr-only">
                 {funnel.step} {place + 1}
               </legend>

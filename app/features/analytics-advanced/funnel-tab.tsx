@@ -1,3 +1,4 @@
+import { badgeNames } from '#content/copy/admin/people.ts';
 import { advanced, deviceNames, funnel } from '#content/copy/admin/analytics-advanced.ts';
 import type { FunnelStep } from '#domain/analytics.ts';
 
@@ -109,5 +110,5 @@ function Result({ figures, steps, detail }: ResultProps) {
 
 function groupName(name: string): string {
   if (name === '') return funnel.unknown;
-  return Object.entries(deviceNames).find(([device]) => device === name)?.[1] ?? name;
+  return Object.entries({ ...deviceNames, ...badgeNames }).find(([id]) => id === name)?.[1] ?? name;
 }

@@ -78,9 +78,11 @@ function GoalLine({ goal, onEdit }: { goal: Goal; onEdit: (() => void) | undefin
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="first-letter:capitalize">{monthText(month)}</span>
           <span className="tabular-nums">
-            <span className={actual === null ? 'text-sm text-ink-soft' : 'font-display font-bold'}>
-              {reached}
-            </span>
+            {(later <= 0 || target !== null) && (
+              <span className={actual === null ? 'text-sm text-ink-soft' : 'font-display font-bold'}>
+                {reached}
+              </span>
+            )}
             {target === null ? (
               <span className="ml-2 text-sm text-ink-soft">{goals.none}</span>
             ) : (

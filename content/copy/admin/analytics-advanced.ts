@@ -3,7 +3,7 @@ import type { AnalyticsEventType, GoalMetric, VisitDevice, VisitKind } from '#do
 /** Copy of /admin/analytics-advanced. */
 export const advanced = {
   title: 'Analyses',
-  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un nombre de personnes inférieur à 5 n’est jamais affiché.',
+  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un groupe de moins de 5 personnes n’est jamais affiché.',
   tabsLabel: 'Parties de l’écran',
   tabs: {
     entonnoirs: 'Entonnoirs',
@@ -112,7 +112,7 @@ export const funnel = {
   ofFirst: '% de la première',
   ofPrevious: '% de la précédente',
   dropped: 'Perdues',
-  drop: 's’arrêtent ici',
+  drop: 'Abandon :',
   unknown: 'non connu',
   direct: 'direct',
   group: 'Groupe',
