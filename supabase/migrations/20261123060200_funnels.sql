@@ -30,7 +30,8 @@ create function private.measured_acts(filters jsonb)
 returns table (
   session_id text, at timestamptz, place bigint, kind text, value text, device text, source text, country text, tier text
 )
-language sql stable set search_path = ''
+-- The planner expects 1000 rows of a function otherwise, and joins them in nested loops.
+language sql stable rows 100000 set search_path = ''
 as $$
   with period as materialized (select * from private.measure_period(filters)),
   seen as materialized (
@@ -62,19 +63,23 @@ $$;
 
 -- The state of a session on its way through the steps: the last step reached, and the second of the first one. One pass
 -- over the acts in their order; the window runs from the first step.
-create function private.reach_step(state numeric[], step integer, at timestamptz, within interval) returns numeric[]
-language sql immutable set search_path = ''
+create function private.reach_step(state double precision[], step integer, at timestamptz, within interval)
+returns double precision[]
+language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when step = 1 and state[1] = 0 then array[1, extract(epoch from at)]
-    when step = state[1] + 1 and state[1] > 0
-      and (within is null or extract(epoch from at) <= state[2] + extract(epoch from within))
-      then array[step, state[2]]
-    else state
-  end
+begin
+  if step <> state[1] + 1 then
+    return state;
+  elsif step = 1 then
+    return array[1, extract(epoch from at)];
+  elsif within is null or extract(epoch from at) <= state[2] + extract(epoch from within) then
+    return array[step, state[2]];
+  end if;
+  return state;
+end
 $$;
 create aggregate private.reached_step(integer, timestamptz, interval) (
-  sfunc = private.reach_step, stype = numeric[], initcond = '{0,0}'
+  sfunc = private.reach_step, stype = double precision[], initcond = '{0,0}'
 );
 
 -- How many sessions reach each of at most eight steps, in their order. A step is
@@ -239,18 +244,19 @@ declare
   answer jsonb;
 begin
   perform private.require_permission('analytics.read');
-  with acts as materialized (select * from private.measured_acts(filters)),
-  booked as (select session_id, max(at) as at from acts where kind = 'booking' group by session_id),
+  with acts as materialized (
+    select act.session_id, act.at, act.kind, act.value,
+      max(act.at) filter (where act.kind = 'booking') over (partition by act.session_id) as booked_at
+    from private.measured_acts(filters) as act
+  ),
   reads as (
-    select value as path, session_id, count(*) as views, min(at) as at from acts
+    select value as path, session_id, count(*) as views, min(at) as at, max(booked_at) as booked_at from acts
     where kind = 'page' and value ~ '^/blog/[^/]+$' group by value, session_id
   ),
   articles as (
-    select reads.path, sum(reads.views) as views, count(*) as sessions,
-      count(*) filter (where booked.at >= reads.at) as booked
-    from reads left join booked on booked.session_id = reads.session_id
-    group by reads.path having count(*) >= 5
-    order by sum(reads.views) desc, reads.path limit 50
+    select path, sum(views) as views, count(*) as sessions, count(*) filter (where booked_at >= at) as booked
+    from reads group by path having count(*) >= 5
+    order by sum(views) desc, path limit 50
   )
   select jsonb_build_object(
     'enough', (select count(distinct session_id) >= 30 from acts),
