@@ -145,7 +145,8 @@ beforeAll(async () => {
   const { owner: sql } = database;
   checks = await sql`
     select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype = 'c' and conrelid <> 0 and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    where contype = 'c' and conrelid <> 0 and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by conname`;
   functions = await sql`
     select proname as name, prosrc as body from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`;
