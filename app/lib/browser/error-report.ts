@@ -15,6 +15,13 @@ export type BrowserErrorReport = {
 
 const sent = new Set<string>();
 
+/** Reports an event of the window, or an error that a boundary caught with the stack of its components. */
+export function reportCause(cause: unknown, componentStack?: string | null): void {
+  if (cause instanceof ErrorEvent) reportError('script', cause.error);
+  else if (cause instanceof PromiseRejectionEvent) reportError('promise', cause.reason);
+  else reportError('render', cause, componentStack ?? undefined);
+}
+
 /**
  * Sends one report of an error to the site itself, without account, session or cookie: each error once per page load,
  * `reportsPerPageLoad` at most. Never throws, as it runs while the page is already in trouble.
