@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
+import { watchErrors } from '#app/lib/browser/watch-errors.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
 
 // The server inlines the stylesheet; in development Vite also imports it, for hot updates.
@@ -11,6 +12,7 @@ if (import.meta.env.DEV) void import('#app/styles/all.css');
 assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
+const onCaughtError = watchErrors();
 
 startTransition(() => {
   hydrateRoot(
@@ -18,5 +20,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter instrumentations={[navigationRecorder]} />
     </StrictMode>,
+    { onCaughtError },
   );
 });

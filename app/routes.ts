@@ -49,6 +49,7 @@ export default [
     route('roles', 'routes/admin/roles.tsx'),
     route('badges-management', 'routes/admin/badges-management.tsx'),
     route('analytics', 'routes/admin/analytics.tsx'),
+    route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

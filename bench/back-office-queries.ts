@@ -101,18 +101,35 @@ const auditLog = {
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** /admin/analytics: 30 days by default. */
-const analytics = {
+const funnel = JSON.stringify([
+  { kind: 'page', value: '/blog/*' },
+  { kind: 'event', value: 'badge_card_view' },
+  { kind: 'booking', value: '' },
+]);
+
+/**
+ * /admin/analytics and /admin/analytics-advanced: the visits of the last 30 days, which do not grow, among those of two
+ * years.
+ */
+const figures = {
   'visits of 30 days': call('visits_overview'),
   'visits of 30 days, a list searched': call('visits_list', { list: 'page', search: 'blog' }),
   'badge funnel of 30 days': call('badge_conversion', { from_at: day(29), to_at: day(-1) }),
+  funnel: call('analytics_funnel', { steps: funnel }),
+  'funnel by device': call('analytics_funnel', { steps: funnel, breakdown: 'device' }),
+  'paths before a booking': call('analytics_paths'),
+  'articles by views': call('analytics_content'),
+  'subscriptions and comments': call('analytics_outcomes'),
+  'raw events': call('analytics_events_page'),
+  'raw events of a type': call('analytics_events_page', { filters: '{"kind": "booking"}' }),
+  'raw events of a session': call('analytics_events_page', { filters: '{"session": "session-00000107"}' }),
 };
 
-/** The queries of the screens of members, roles, analytics and the audit log. */
+/** The queries of the screens of members, roles, the audit log and the figures. */
 export const backOfficeQueries: Record<string, string> = {
   ...memberLists,
   ...memberPage,
   ...roles,
   ...auditLog,
-  ...analytics,
+  ...figures,
 };

@@ -45,3 +45,21 @@ export const visitDayPeriods = ['1', '7', '30', '90', '365'] as const;
 export const hiddenBelow = 5;
 /** Days that a filtered read counts at most. */
 export const filteredDaysMax = 366;
+/** Kinds of a step of a funnel: a page, an event, a link. */
+export const stepKinds = ['page', 'event', 'booking', 'chat', 'outbound'] as const;
+export type StepKind = (typeof stepKinds)[number];
+/** `value` is a path (`/blog/*` for those that begin so), a type of event, or a host; empty for any. */
+export type FunnelStep = { kind: StepKind; value: string };
+export const funnelSteps = { min: 1, max: 8 } as const;
+
+/** How long after the first step a later one counts. A session ends with its tab. */
+export const funnelWindows = ['session', 'day', 'week'] as const;
+export const funnelBreakdowns = ['device', 'source', 'country', 'tier'] as const;
+
+/** Below so many sessions, no figure is shown; a group of fewer persons than `group` is hidden. */
+export const smallest = { sessions: 30, group: 5 } as const;
+
+/** `analytics_goals.metric`: places taken of the editions of a month, subscriptions confirmed in it. */
+export const goalMetrics = ['places', 'subscribers'] as const;
+export type GoalMetric = (typeof goalMetrics)[number];
+export const goalTarget = { min: 1, max: 100_000 } as const;

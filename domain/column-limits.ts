@@ -17,6 +17,7 @@ export const columnLimits = {
   badge_requests: { decision_note: limits.decisionNoteMax, message: limits.requestMax },
   badge_tiers: { name: 60, price_id: limits.providerIdMax },
   badge_uses: { note: 500 },
+  browser_errors: { component: 200, message: 300, path: 300, stack: 2000 },
   blog_comments: { content: limits.commentMax, refusal_note: limits.decisionNoteMax },
   blog_posts: {
     category: 60,

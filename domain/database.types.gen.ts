@@ -115,6 +115,27 @@ export type Database = {
         }
         Relationships: []
       }
+      analytics_goals: {
+        Row: {
+          metric: string
+          month: string
+          target: number
+          updated_at: string
+        }
+        Insert: {
+          metric: string
+          month: string
+          target: number
+          updated_at?: string
+        }
+        Update: {
+          metric?: string
+          month?: string
+          target?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           act: number | null
@@ -699,6 +720,51 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      browser_errors: {
+        Row: {
+          browser: string
+          component: string | null
+          device: string
+          fingerprint: string
+          first_seen_at: string
+          last_seen_at: string
+          message: string
+          path: string
+          release: string | null
+          reports: number
+          source: string
+          stack: string
+        }
+        Insert: {
+          browser: string
+          component?: string | null
+          device: string
+          fingerprint: string
+          first_seen_at?: string
+          last_seen_at?: string
+          message: string
+          path: string
+          release?: string | null
+          reports?: number
+          source: string
+          stack: string
+        }
+        Update: {
+          browser?: string
+          component?: string | null
+          device?: string
+          fingerprint?: string
+          first_seen_at?: string
+          last_seen_at?: string
+          message?: string
+          path?: string
+          release?: string | null
+          reports?: number
+          source?: string
+          stack?: string
+        }
+        Relationships: []
       }
       cards: {
         Row: {
@@ -2259,6 +2325,34 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      analytics_cohorts: {
+        Args: never
+        Returns: Json
+      }
+      analytics_content: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
+      analytics_events_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
+      analytics_funnel: {
+        Args: { breakdown?: string; filters?: Json; steps: Json; within?: string }
+        Returns: Json
+      }
+      analytics_goals_overview: {
+        Args: never
+        Returns: Json
+      }
+      analytics_outcomes: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
+      analytics_paths: {
+        Args: { filters?: Json }
+        Returns: Json
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2499,6 +2593,10 @@ export type Database = {
         Args: { batch?: number }
         Returns: string[]
       }
+      export_analytics_events: {
+        Args: { after?: string; filters?: Json }
+        Returns: Json
+      }
       export_audit_log: {
         Args: { after?: string; filters?: Json }
         Returns: Json
@@ -2733,6 +2831,10 @@ export type Database = {
         Args: { comment: string; content: string }
         Returns: string
       }
+      report_browser_error: {
+        Args: { component?: string; message: string; path?: string; release?: string; source: string; stack?: string }
+        Returns: undefined
+      }
       report_directory_message: {
         Args: { details?: string; message: string }
         Returns: boolean
@@ -2805,6 +2907,10 @@ export type Database = {
       send_badge_reminders: {
         Args: { batch: number }
         Returns: number
+      }
+      set_analytics_goal: {
+        Args: { metric: string; month: string; seen?: string; target?: number }
+        Returns: boolean
       }
       signups_by_week: {
         Args: never

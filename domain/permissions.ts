@@ -45,6 +45,8 @@ export const permissions = {
   'analytics.read': ['admin', 'editor', 'newsletter', 'reader'],
   /** Raw events. */
   'analytics.events': ['admin'],
+  /** Monthly goals. */
+  'analytics.goals': ['admin'],
   /** The outbox of mails and the announcements. */
   'notifications.manage': ['admin'],
   'audit.read': ['admin'],

@@ -14,6 +14,7 @@ export const retention = {
   audit_log: '12 months',
   visits: '25 months',
   page_visits: '25 months',
+  browser_errors: '90 days',
   binned_articles: '30 days',
   read_notifications: '90 days',
   finished_tasks: '30 days',

@@ -70,4 +70,5 @@ export const refusalMessages = {
   badge_features_invalid: 'Un avantage a de 1 à 120 caractères, et n’est écrit qu’une fois.',
   price_in_use: 'Éteignez d’abord les paiements : le prix affiché doit être celui du prestataire.',
   payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
+  funnel_steps: 'Un entonnoir a de une à huit étapes.',
 } as const satisfies Record<RefusalCode, string>;

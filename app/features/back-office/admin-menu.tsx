@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   Award,
   ChartLine,
+  ChartNoAxesCombined,
   House,
   MessageSquareText,
   ScrollText,
@@ -31,6 +32,7 @@ const icons: Record<AdminScreen, typeof House> = {
   roles: UserRoundKey,
   'badges-management': Award,
   analytics: ChartLine,
+  'analytics-advanced': ChartNoAxesCombined,
   'audit-logs': ScrollText,
 };
 

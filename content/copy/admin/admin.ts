@@ -55,7 +55,10 @@ export const adminGroups = [
   },
   {
     title: 'Mesure',
-    screens: [{ id: 'analytics', label: 'Statistiques', path: '/admin/analytics', key: 'a' }],
+    screens: [
+      { id: 'analytics', label: 'Statistiques', path: '/admin/analytics', key: 'a' },
+      { id: 'analytics-advanced', label: 'Analyses', path: '/admin/analytics-advanced', key: 'y' },
+    ],
   },
   {
     title: 'Technique',

@@ -2,6 +2,7 @@ import { badgeNames } from '#content/copy/admin/people.ts';
 import { roleNames } from '#content/copy/admin/roles.ts';
 import { taskKindLabels, taskStateLabels } from '#content/copy/admin/tasks.ts';
 import { refusalReasonLabels, reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import type { GoalMetric } from '#domain/analytics.ts';
 import type { SubscriptionEndReason } from '#domain/payments.ts';
 import type { AllowancePeriod, BadgeFeatureGroup, BadgeStatus } from '#domain/badges.ts';
 import type { EditionState } from '#domain/event.ts';
@@ -21,6 +22,7 @@ const requestStatusLabels: Record<RequestStatus, string> = {
  * (`tests/policies/database/audit-names.test.ts`), and the levels of badges.
  */
 export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'analytics_goals.metric': { places: 'places', subscribers: 'abonnés' } satisfies Record<GoalMetric, string>,
   'access_requests.status': requestStatusLabels,
   'account_deletions.mode': {
     keep_comments: 'commentaires gardés sans nom',

@@ -31,6 +31,8 @@ const templates: Record<string, string> = {
   'access-declined': 'demande d’accès refusée',
   administrators: 'liste des administrateurs',
   'account-deletion': 'suppression du compte prévue',
+  'directory-message': 'message par l’annuaire',
+  'directory-report': 'message de l’annuaire signalé',
   'notice-receipt': 'accusé de réception d’une notification',
   'notice-decided': 'décision sur une notification',
 };

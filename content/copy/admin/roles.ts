@@ -40,6 +40,7 @@ export const permissionNames = {
   'newsletter.erase': 'effacer des abonnés',
   'analytics.read': 'voir les statistiques',
   'analytics.events': 'voir chaque événement de visite',
+  'analytics.goals': 'fixer les objectifs du mois',
   'notifications.manage': 'gérer les e-mails et les annonces',
   'audit.read': 'lire le journal d’audit',
   'settings.content': 'modifier le contenu des pages',

@@ -26,6 +26,7 @@ const deepLinks = {
   roles: '/admin/roles?onglet=demandes',
   'badges-management': '/admin/badges-management?etat=active&tri=fin',
   analytics: '/admin/analytics?periode=90&source=direct',
+  'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 

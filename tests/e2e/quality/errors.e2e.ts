@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
@@ -92,6 +92,43 @@ test.describe('a render error in the browser', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(fallback).toBeHidden();
     await expect(page.getByText('De 18h30 à 1h, heure de Lille.')).toBeVisible();
+  });
+
+  test('ROBUST-113 in a section is reported once per page load, without account, cookie or query', async ({
+    page,
+    allowedConsole,
+  }) => {
+    allowedConsole.push(/coupure de courant|Minified React error|promesse de/);
+    const reports: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/report_browser_error')) reports.push(request);
+    });
+    await injectFault(page, ', heure de Lille.');
+    const received = page.waitForResponse(/rpc\/report_browser_error/);
+    await page.goto('/?utm_campaign=secret');
+    expect((await received).status()).toBe(204);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Oups, un problème est survenu avec cette section')).toBeVisible();
+    // A second fault proves that the first would have been reported again by now.
+    const second = page.waitForResponse(/rpc\/report_browser_error/);
+    await page.evaluate(() => void Promise.reject(new Error('promesse de jeanne@exemple.fr')));
+    await second;
+
+    expect(reports.map((request) => request.postDataJSON())).toEqual([
+      {
+        source: 'render',
+        message: 'Error: coupure de courant',
+        stack: expect.stringContaining('/assets/'),
+        component: expect.stringContaining('/assets/'),
+        path: '/',
+        release: expect.stringMatching(/^[\w.-]+$/),
+      },
+      expect.objectContaining({ source: 'promise', message: 'Error: promesse de …' }),
+    ]);
+    const headers = await Promise.all(reports.map((request) => request.allHeaders()));
+    for (const { cookie, authorization, referer } of headers)
+      expect({ cookie, authorization, referer }).toEqual({});
+    await page.waitForLoadState('networkidle');
   });
 
   test('FRAME-10 outside the sections shows the error screen with retry and home buttons', async ({

@@ -140,6 +140,13 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       insert into public.visits (kind, session_id, path, entry_path, device, created_at)
       select 'page', 'abcdefgh', '/', '/', 'phone', now() - ${age}::interval from generate_series(1, ${count})`,
   },
+  browser_errors: {
+    table: 'public.browser_errors',
+    insert: (age, count) => stack.database.owner`
+      insert into public.browser_errors (fingerprint, source, message, stack, path, browser, device, last_seen_at)
+      select encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'script', 'x', '', '/', 'firefox', 'phone',
+        now() - ${age}::interval from generate_series(1, ${count})`,
+  },
 };
 
 const kinds = Object.keys(rows).filter((kind): kind is Kind => Object.hasOwn(retention, kind));

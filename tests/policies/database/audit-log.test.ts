@@ -14,6 +14,7 @@ beforeEach(() => world.reset());
 const audited = [
   'access_requests',
   'account_deletions',
+  'analytics_goals',
   'badge_allowances',
   'badge_features',
   'badge_requests',

@@ -1,7 +1,8 @@
-import { visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
+import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
 
 /** Upper bounds of numeric columns that no TypeScript code reads. */
 export const internalRanges = {
+  'analytics_goals.target': goalTarget.max,
   'badge_allowances.quantity': 100,
   'event_editions.latitude': 90,
   'event_editions.longitude': 180,

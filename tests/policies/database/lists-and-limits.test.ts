@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
-import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#domain/analytics.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
@@ -9,14 +8,8 @@ import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
-import {
-  deletionModes,
-  duplicateReasons,
-  memberMailKinds,
-  notificationKinds,
-  requestStatuses,
-  roles,
-} from '#domain/members.ts';
+import { deletionModes, duplicateReasons, memberMailKinds, notificationKinds } from '#domain/members.ts';
+import { requestStatuses, roles } from '#domain/members.ts';
 import {
   commentActions,
   commentDecisions,
@@ -34,15 +27,21 @@ import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
-import { internalLengths, internalLists, internalRanges, visitArguments } from './internal-limits.ts';
+import {
+  internalLengths,
+  internalLists,
+  internalRanges,
+  visitArguments,
+} from '#tests/policies/database/internal-limits.ts';
+import { measureLists } from '#tests/policies/database/measure-lists.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 
 /** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
 const lists: Record<string, readonly string[]> = {
+  ...measureLists,
   'access_requests.status': requestStatuses,
   'account_deletions.mode': deletionModes,
-  'analytics_events.event_type': analyticsEventTypes,
   'audit_log.action': auditActions,
   'audit_log.device': auditDevices,
   'audit_log.result': auditResults,
@@ -77,9 +76,6 @@ const lists: Record<string, readonly string[]> = {
   'badge_payments.kind': paymentKinds,
   'badge_subscriptions.end_reason': subscriptionEndReasons,
   'users_badges.status': badgeStatuses,
-  'visits.audience': visitAudiences,
-  'visits.device': visitDevices,
-  'visits.kind': visitKinds,
 };
 
 /** The functions that check an argument against a whole list. */
@@ -150,7 +146,8 @@ beforeAll(async () => {
   const { owner: sql } = database;
   checks = await sql`
     select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype = 'c' and conrelid <> 0 and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    where contype = 'c' and conrelid <> 0 and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by conname`;
   functions = await sql`
     select proname as name, prosrc as body from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by proname`;

@@ -138,4 +138,38 @@ export const community: [string, TableAccess][] = [
       patch: { path: '/' },
     },
   ],
+  [
+    'analytics_goals',
+    {
+      key: 'metric',
+      select: adminReads('places'),
+      // Goals are set by `set_analytics_goal` only.
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ month: '2025-11-01', metric: 'subscribers', target: 10 }),
+      target: 'places',
+      patch: { target: 1 },
+      roles: {
+        editor: { select: ['places'] },
+        newsletter: { select: ['places'] },
+        reader: { select: ['places'] },
+      },
+    },
+  ],
+  [
+    'browser_errors',
+    {
+      key: 'message',
+      select: adminReads('TypeError: x'),
+      // Reports are recorded by `report_browser_error` only.
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ fingerprint: 'f'.repeat(64), source: 'script', message: 'x', stack: '', path: '/' }),
+      target: 'TypeError: x',
+      patch: { path: '/' },
+      roles: { reader: { select: ['TypeError: x'] } },
+    },
+  ],
 ];

@@ -120,6 +120,9 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     await tx`insert into public.analytics_events (id, event_type, session_id, page_url) overriding system value values (0, 'badge_card_view', 'session-0001', '/badges')`;
     await tx`insert into public.visits (id, kind, session_id, path, entry_path, device) overriding system value
       values (0, 'page', 'session-0001', '/', '/', 'phone')`;
+    await tx`insert into public.analytics_goals (month, metric, target) values ('2025-11-01', 'places', 30)`;
+    await tx`insert into public.browser_errors (fingerprint, source, message, stack, path, browser, device)
+      values (${'0'.repeat(64)}, 'script', 'TypeError: x', '', '/', 'firefox', 'phone')`;
   });
 }
 

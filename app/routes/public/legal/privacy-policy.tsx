@@ -1,4 +1,5 @@
 import { MeasureChoice } from '#app/features/analytics/measure-choice.tsx';
+import { PageSpeedPanel } from '#app/features/analytics/page-speed-panel.tsx';
 import { fillDocument } from '#app/features/legal/fill-document.ts';
 import { LegalPage } from '#app/features/legal/legal-page.tsx';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
@@ -29,6 +30,7 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
     <>
       <LegalPage document={loaderData.document} />
       <MeasureChoice />
+      <PageSpeedPanel />
     </>
   );
 }

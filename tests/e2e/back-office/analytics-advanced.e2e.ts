@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { administrator } from '#tests/e2e/support/comment-fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { grantRole, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
+
+/** At the frozen time, in the order of their ids. Forty sessions of one country, which no other test has: all see a page, 24 an article, 12 book afterwards. */
+async function recordSessions(country: string): Promise<void> {
+  const client = await owner();
+  const { data } = await client
+    .from('event_editions')
+    .select('luma_url')
+    .eq('is_next', true)
+    .single()
+    .throwOnError();
+  const rows = Array.from({ length: 40 }, (_, place) => {
+    const base = {
+      session_id: `${country}-session-${place}`,
+      entry_path: '/',
+      device: place % 2 ? 'phone' : 'desktop',
+      country,
+      target: null,
+    };
+    const page = (path: string) => ({ ...base, kind: 'page', path });
+    return [
+      page('/'),
+      ...(place < 24 ? [page('/blog'), page('/blog/pourquoi-trente-personnes')] : []),
+      ...(place < 12 ? [{ ...base, kind: 'outbound', path: '/blog', target: data.luma_url }] : []),
+    ];
+  }).flat();
+  await client.from('visits').insert(rows).throwOnError();
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('ANALYTICS-82 a funnel is composed by keyboard, shared as a view, detailed, and downloaded', async ({
+  page,
+  browser,
+}) => {
+  await recordSessions('QA');
+  const lea = await administrator('Léa');
+  await signIn(page, lea.session);
+  await page.goto('/admin/analytics-advanced?pays=QA');
+  const funnel = panel(page, 'Entonnoir');
+  await expect(funnel.getByRole('listitem').getByText('40', { exact: true })).toBeVisible();
+  await expect(funnel.getByText('Abandon : 28 (70 %)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ajouter une étape' }).press('Enter');
+  await page.getByLabel('Adresse, étape 3').fill('/blog/*');
+  await page.getByRole('button', { name: 'Monter l’étape 3' }).press('Enter');
+  await page.getByLabel('Détailler par').selectOption('appareil');
+  await page.getByRole('button', { name: 'Calculer', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/etapes=page%3A%7Cpage%3A%2Fblog%2F\*%7Cbooking%3A/);
+  await expect(funnel.getByText('Abandon : 16 (40 %)')).toBeVisible();
+  await expect(funnel.getByText('Abandon : 12 (50 %)')).toBeVisible();
+  const groups = page.getByRole('table', { name: 'Le même, par appareil' });
+  await expect(groups.getByRole('row', { name: 'Téléphone' })).toContainText('12 (60 %)');
+
+  await funnel.getByText('Voir les chiffres').click();
+  const download = page.waitForEvent('download');
+  await funnel.getByRole('button', { name: 'Télécharger (CSV)' }).first().click();
+  const file = await readFile((await (await download).path()) ?? '', 'utf8');
+  expect(file).toContain('2. Pages sous /blog/;24;60 %;60 %;16');
+
+  await page.getByText('Vues', { exact: true }).click();
+  await page.getByLabel('Nom de la vue').fill('Lecteurs qui réservent');
+  await page.getByLabel('Partager cette vue').check();
+  await page.getByRole('button', { name: 'Enregistrer les filtres affichés' }).click();
+  const other = await signUp(`lectrice-${crypto.randomUUID()}@exemple.fr`);
+  await grantRole(other.user.id, 'reader');
+  const shared = await (await browser.newContext()).newPage();
+  await signIn(shared, other);
+  await shared.goto('/admin/analytics-advanced');
+  await shared.getByText('Vues', { exact: true }).click();
+  await shared.getByRole('link', { name: /Lecteurs qui réservent/ }).click();
+  await expect(panel(shared, 'Entonnoir').getByText('Abandon : 12 (50 %)')).toBeVisible();
+  // A reader opens no raw event, and sets no goal.
+  await expect(shared.getByRole('tab', { name: 'Événements bruts' })).toHaveCount(0);
+  await shared.getByRole('tab', { name: 'Objectifs' }).click();
+  await expect(panel(shared, 'Objectifs du mois').getByRole('heading', { name: 'Places' })).toBeVisible();
+  await expect(shared.getByRole('button', { name: /l’objectif/ })).toHaveCount(0);
+});
+
+test('ANALYTICS-83 too few sessions say so, and a failed or slow computation can be repeated or stopped', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.push(/Failed to load resource/);
+  const lea = await administrator('Léa');
+  await signIn(page, lea.session);
+  await page.goto('/admin/analytics-advanced?pays=ZZ');
+  await expect(page.getByText('Pas assez de données (min. 30 sessions)')).toBeVisible();
+
+  const call = /rpc\/analytics_paths/;
+  await page.route(call, (route) =>
+    route.fulfill({ status: 400, json: { code: '57014', message: 'timeout' } }),
+  );
+  await page.getByRole('tab', { name: 'Parcours' }).click();
+  await expect(page.getByRole('alert')).toContainText('57014');
+  await page.unroute(call);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => call.test(request.url()) });
+  await page.getByRole('button', { name: 'Arrêter le calcul' }).click();
+  await failed;
+  await expect(page.getByText('Calcul arrêté.')).toBeVisible();
+  release();
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Relancer le calcul' }).click();
+  await expect(page.getByText('Pas assez de données (min. 30 sessions)')).toBeVisible();
+});
+
+test('ANALYTICS-84 a goal is set and removed in a dialog; raw events are filtered, followed by session and exported', async ({
+  page,
+}) => {
+  await recordSessions('QB');
+  const lea = await administrator('Léa');
+  await signIn(page, lea.session);
+  await page.goto('/admin/analytics-advanced?onglet=objectifs');
+  const goals = panel(page, 'Objectifs du mois');
+  await goals
+    .getByRole('button', { name: /Fixer l’objectif : Abonnés/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Objectif').fill('0');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Un nombre entier de 1 à 100 000.')).toBeVisible();
+  await dialog.getByLabel('Objectif').fill('45');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(goals.getByText('/ 45')).toBeVisible();
+  await goals.getByRole('button', { name: /Modifier l’objectif : Abonnés/ }).click();
+  await dialog.getByRole('button', { name: 'Retirer l’objectif' }).click();
+  await expect(goals.getByText('/ 45')).toHaveCount(0);
+
+  await page.goto('/admin/analytics-advanced?onglet=evenements&session=QB-session-3');
+  const rows = page.getByRole('table', { name: 'Événements bruts' }).locator('tbody tr');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('Clic de réservation');
+  await expect(page.getByRole('columnheader', { name: 'Membre' })).toHaveCount(0);
+  await expect(page.getByText(/Gardés 25 mois/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const file = await readFile((await (await download).path()) ?? '', 'utf8');
+  expect(file.trim().split('\n')).toHaveLength(5);
+  await page.getByRole('searchbox', { name: 'Début de l’adresse de la page' }).fill('/blog');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+});
+
+for (const width of [1280, 360]) {
+  test(`ANALYTICS-85 every part of the screen at ${width} px has no axe finding and no scrolling aside`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const country = width === 360 ? 'QC' : 'QD';
+    await recordSessions(country);
+    const lea = await administrator('Léa');
+    await signIn(page, lea.session);
+    const parts = [
+      ['', 'Une page vue'],
+      ['objectifs', 'Abonnés'],
+      ['parcours', 'sessions avec un clic de réservation'],
+      ['cohortes', 'Membres qui reviennent commenter'],
+      ['contenu', 'Pourquoi nous nous arrêtons à trente'],
+      ['evenements', 'Page vue'],
+    ] as const;
+    for (const [tab, text] of parts) {
+      await page.goto(`/admin/analytics-advanced?pays=${country}&detail=appareil&onglet=${tab}`);
+      await expect(page.getByRole('tabpanel').getByText(text).locator('visible=true').first()).toBeVisible();
+      expect([tab, await axeFindings(page)]).toEqual([tab, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

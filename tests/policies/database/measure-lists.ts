@@ -1,0 +1,21 @@
+import {
+  analyticsEventTypes,
+  goalMetrics,
+  visitAudiences,
+  visitDevices,
+  visitKinds,
+} from '#domain/analytics.ts';
+import { auditDevices } from '#domain/audit.ts';
+import { browserErrorSources, browserFamilies } from '#domain/browser-errors.ts';
+
+/** The lists of visits, events and error reports, by the column whose CHECK constraint repeats them. */
+export const measureLists: Record<string, readonly string[]> = {
+  'analytics_events.event_type': analyticsEventTypes,
+  'analytics_goals.metric': goalMetrics,
+  'browser_errors.browser': browserFamilies,
+  'browser_errors.device': auditDevices,
+  'browser_errors.source': browserErrorSources,
+  'visits.audience': visitAudiences,
+  'visits.device': visitDevices,
+  'visits.kind': visitKinds,
+};
