@@ -50,7 +50,7 @@ export const stepKinds = ['page', 'event', 'booking', 'chat', 'outbound'] as con
 export type StepKind = (typeof stepKinds)[number];
 /** `value` is a path (`/blog/*` for those that begin so), a type of event, or a host; empty for any. */
 export type FunnelStep = { kind: StepKind; value: string };
-export const funnelSteps = { min: 1, max: 8 } as const;
+export const funnelStepRange = { min: 1, max: 8 } as const;
 
 /** How long after the first step a later one counts. A session ends with its tab. */
 export const funnelWindows = ['session', 'day', 'week'] as const;

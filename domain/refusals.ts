@@ -136,7 +136,7 @@ export const refusalCodes = [
   'price_in_use',
   /** Payments are switched on without a passed rehearsal of the present prices. */
   'payments_not_rehearsed',
-  /** A funnel has no step, or more than `funnelSteps.max`. */
+  /** A funnel has no step, or more than `funnelStepRange.max`. */
   'funnel_steps',
 ] as const;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { eventNames, funnel } from '#content/copy/admin/analytics-advanced.ts';
-import { analyticsEventTypes, funnelSteps, stepKinds } from '#domain/analytics.ts';
+import { analyticsEventTypes, funnelStepRange, stepKinds } from '#domain/analytics.ts';
 import type { FunnelStep } from '#domain/analytics.ts';
 
 import type { AdvancedView } from './advanced-view.ts';
@@ -81,7 +81,7 @@ export function FunnelForm({ view, steps, onChange }: Props) {
                 </button>
                 <button
                   type="button"
-                  disabled={drafts.length === funnelSteps.min}
+                  disabled={drafts.length === funnelStepRange.min}
                   onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
                   className={icon}
                 >
@@ -95,7 +95,7 @@ export function FunnelForm({ view, steps, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {drafts.length < funnelSteps.max && (
+      {drafts.length < funnelStepRange.max && (
         <div>
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import { eventNames, funnel } from '#content/copy/admin/analytics-advanced.ts';
-import { analyticsEventTypes, funnelSteps, stepKinds } from '#domain/analytics.ts';
+import { analyticsEventTypes, funnelStepRange, stepKinds } from '#domain/analytics.ts';
 import type { FunnelStep } from '#domain/analytics.ts';
 
 const longestValue = 200;
@@ -13,7 +13,7 @@ export function parseSteps(text: string): FunnelStep[] | undefined {
     return kind && isValue(kind, value) ? { kind, value } : undefined;
   });
   const known = steps.filter((step) => step !== undefined);
-  return known.length === steps.length && known.length <= funnelSteps.max ? known : undefined;
+  return known.length === steps.length && known.length <= funnelStepRange.max ? known : undefined;
 }
 
 function isValue(kind: FunnelStep['kind'], value: string): boolean {

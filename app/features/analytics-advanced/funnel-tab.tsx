@@ -11,6 +11,7 @@ import { FigurePanel } from './figure-panel.tsx';
 import { FunnelForm } from './funnel-form.tsx';
 import { parseSteps, readyFunnels, stepName } from './funnel-steps.ts';
 import { OutcomesPanel } from './outcomes-panel.tsx';
+import { RatesCheck } from './rates-check.tsx';
 import { StepBars, stepHead, stepRows } from './step-bars.tsx';
 import { TwinTable } from './twin-table.tsx';
 import { useFigure } from './use-figure.ts';
@@ -58,7 +59,12 @@ export function FunnelTab({ view, onChange }: Props) {
           </div>
         }
       >
-        {(figures) => <Result figures={figures} steps={steps} detail={view.filters.detail} />}
+        {(figures) => (
+          <>
+            <Result figures={figures} steps={steps} detail={view.filters.detail} />
+            {text === readyFunnels.badge && <RatesCheck />}
+          </>
+        )}
       </FigurePanel>
       <OutcomesPanel view={view} />
     </>

@@ -19,6 +19,7 @@ import { AwardDialog } from './award-dialog.tsx';
 import { BadgeTiles } from './badge-tiles.tsx';
 import { BadgesTable } from './badges-table.tsx';
 import { badgesList } from './badges-view.ts';
+import { ConversionPanel } from './conversion-panel.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { TiersTab } from './tiers-tab.tsx';
@@ -55,6 +56,7 @@ export function BadgesScreen({ views }: { views: React.ReactNode }) {
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
       <BadgeTiles />
+      <ConversionPanel />
       <TabList
         compact
         name="badges"

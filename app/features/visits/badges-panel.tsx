@@ -5,12 +5,14 @@ import { useMemberList } from '#app/lib/query/member-query.ts';
 import { ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
 import { list } from '#content/copy/admin/list.ts';
 import { badgePanel, visits } from '#content/copy/admin/visits.ts';
-import { funnelRates, funnelSteps } from '#domain/badge-funnel.ts';
+import { readConversion } from '#app/shared/conversion/conversion.data.ts';
+import { rateNames, stepNames } from '#app/shared/conversion/conversion-schema.ts';
+import type { Conversion } from '#app/shared/conversion/conversion-schema.ts';
+import { funnelRates } from '#domain/badge-funnel.ts';
 
 import { Definition } from './definition.tsx';
-import { formatCents, formatCount, formatPercent } from './figures.ts';
-import type { Conversion } from './visits-schemas.ts';
-import { readConversion } from './visits.data.ts';
+import { formatPercent } from '#app/lib/format/percent.ts';
+import { formatCents, formatCount } from './figures.ts';
 
 type Days = { first: string; last: string };
 
@@ -43,20 +45,6 @@ export function BadgesPanel({ days }: { days: Days | undefined }) {
   );
 }
 
-const steps = [
-  'views',
-  'clicks',
-  'starts',
-  'successes',
-  'failures',
-] as const satisfies readonly (keyof typeof funnelSteps)[];
-const rates = [
-  'view_to_click',
-  'click_to_checkout',
-  'checkout_to_success',
-  'overall',
-] as const satisfies readonly (keyof typeof funnelRates)[];
-
 function Funnel({ found }: { found: Conversion }) {
   const lines = [
     { name: badgePanel.all, ...found },
@@ -66,7 +54,7 @@ function Funnel({ found }: { found: Conversion }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {rates.map((rate) => (
+        {rateNames.map((rate) => (
           <li key={rate} className="grid content-start gap-0.5 rounded-xl bg-sand/50 p-3">
             <div className="flex items-start justify-between gap-1 text-sm text-ink-soft">
               <span className="pt-1">{badgePanel.rates[rate]}</span>
@@ -92,7 +80,7 @@ function Funnel({ found }: { found: Conversion }) {
               <th scope="col" className="py-1.5 text-start font-medium">
                 {badgePanel.tier}
               </th>
-              {steps.map((step) => (
+              {stepNames.map((step) => (
                 <th key={step} scope="col" className="py-1.5 text-end font-medium">
                   {badgePanel.steps[step]}
                 </th>
@@ -110,7 +98,7 @@ function Funnel({ found }: { found: Conversion }) {
                 <th scope="row" className="py-1.5 text-start font-medium">
                   {name}
                 </th>
-                {steps.map((step) => (
+                {stepNames.map((step) => (
                   <td key={step} className="tabular-nums py-1.5 text-end">
                     {formatCount(counts[step])}
                     <span className="block text-xs text-ink-soft">

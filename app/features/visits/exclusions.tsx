@@ -2,7 +2,7 @@ import { visitExclusions as copy } from '#content/copy/admin/visits.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from './definition.tsx';
-import { formatPercent } from './figures.ts';
+import { formatPercent } from '#app/lib/format/percent.ts';
 import type { Overview } from './visits-schemas.ts';
 
 /** « 3 % de robots et vos visites exclus » */

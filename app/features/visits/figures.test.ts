@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { exclusionText } from './exclusions.tsx';
-import {
-  changeOf,
-  formatCents,
-  formatCount,
-  formatDay,
-  formatPercent,
-  pointsOf,
-  spanText,
-  valueText,
-} from './figures.ts';
+import { changeOf, formatCents, formatCount, formatDay, pointsOf, spanText, valueText } from './figures.ts';
 import { visitChartModel } from './visit-chart-model.ts';
-import { dayAfter } from './visits.data.ts';
+import { dayAfter } from '#app/shared/conversion/conversion.data.ts';
+import { formatPercent } from '#app/lib/format/percent.ts';
 import { databasePeriod, filtersOf, nextComparison, shiftPeriod, visitsView } from './visits-view.ts';
 
 /** Narrow and no-break spaces as plain ones. */

@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/lib/format/percent.ts';
 import { lazy } from '#app/lib/format/memoize.ts';
 import { visitChanges, visitValues, visits } from '#content/copy/admin/visits.ts';
 import { percentage } from '#domain/badge-funnel.ts';
@@ -22,8 +23,6 @@ const shortDay = lazy(
 
 /** « 1 234 ». */
 export const formatCount = (count: number): string => whole().format(count);
-/** « 12,5 % » of a percentage. */
-export const formatPercent = (percent: number): string => `${decimal().format(percent)}\u00a0%`;
 export const formatCents = (cents: number): string => euros().format(cents / 100);
 /** « ven. 7 nov. 2025 » of a day of Paris, « 2025-11-07 ». */
 export const formatDay = (text: string): string => day().format(new Date(`${text}T00:00:00Z`));

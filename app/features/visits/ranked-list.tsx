@@ -10,7 +10,8 @@ import type { VisitFilter, VisitList } from '#domain/analytics.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from './definition.tsx';
-import { formatCount, formatPercent, valueText } from './figures.ts';
+import { formatPercent } from '#app/lib/format/percent.ts';
+import { formatCount, valueText } from './figures.ts';
 import type { VisitListRows } from './visits-schemas.ts';
 import { readVisitList } from './visits.data.ts';
 import { filterParameters } from './visits-view.ts';

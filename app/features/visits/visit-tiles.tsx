@@ -4,7 +4,8 @@ import { visitChanges, visitTiles, visits } from '#content/copy/admin/visits.ts'
 import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from './definition.tsx';
-import { changeOf, formatCount, formatPercent, pointsOf } from './figures.ts';
+import { formatPercent } from '#app/lib/format/percent.ts';
+import { changeOf, formatCount, pointsOf } from './figures.ts';
 import type { Change } from './figures.ts';
 import type { Overview, VisitTotals } from './visits-schemas.ts';
 

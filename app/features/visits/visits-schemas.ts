@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { funnelRates, funnelSteps } from '#domain/badge-funnel.ts';
 import { visitLists } from '#domain/analytics.ts';
 
 const keysOf = <const Names extends readonly string[]>(names: Names) => z.enum(names);
@@ -40,34 +39,3 @@ export const overviewSchema = z.object({
   marks: z.array(z.object({ day: z.string(), kind: z.enum(['edition', 'article']), name: z.string() })),
 });
 export type Overview = z.infer<typeof overviewSchema>;
-
-const stepNames = [
-  'views',
-  'clicks',
-  'starts',
-  'successes',
-  'failures',
-] as const satisfies readonly (keyof typeof funnelSteps)[];
-const rateNames = [
-  'view_to_click',
-  'click_to_checkout',
-  'checkout_to_success',
-  'overall',
-] as const satisfies readonly (keyof typeof funnelRates)[];
-const funnel = {
-  counts: z.record(z.enum(stepNames), count),
-  rates: z.record(z.enum(rateNames), count),
-  sessions: z.record(z.enum(stepNames), count),
-  session_rates: z.record(z.enum(rateNames), count),
-  /** Cents; null without `badges.manage`. */
-  money: z.nullable(count),
-};
-
-/** What `badge_conversion` returns. */
-export const conversionSchema = z.object({
-  ...funnel,
-  from: z.string(),
-  to: z.string(),
-  tiers: z.array(z.object({ ...funnel, tier: z.enum(['bronze', 'silver', 'gold']) })),
-});
-export type Conversion = z.infer<typeof conversionSchema>;

@@ -74,6 +74,10 @@ export const funnel = {
   title: 'Entonnoir',
   lead: 'Des étapes dans l’ordre, au sein d’une même session. Une session dure le temps d’un onglet : une personne qui revient le lendemain compte à nouveau.',
   ready: 'Tout prêts',
+  check: {
+    title: 'Les quatre taux des badges, sur 30 jours',
+    lead: 'Par événement et non par session : une session voit souvent trois cartes, ces taux sont donc plus bas que ceux de l’entonnoir.',
+  },
   readyNames: { reservation: 'Réservation', badge: 'Achat d’un badge', blog: 'Du blog à la réservation' },
   form: 'Composer l’entonnoir',
   step: 'Étape',

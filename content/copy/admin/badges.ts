@@ -32,6 +32,7 @@ export const badgesAdmin = {
     niveaux: 'Niveaux',
     paiements: 'Paiements',
   },
+  conversion: { title: 'De la vue à l’achat, sur 30 jours', link: 'Tout le parcours' },
   tiles: {
     label: 'Chiffres des badges',
     active: 'Badges actifs',
