@@ -47,7 +47,7 @@ export function BadgesScreen({ views }: { views: React.ReactNode }) {
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {views}
-            <Button size="small" onClick={() => setAwarding(true)}>
+            <Button size="small" onClick={() => setAwarding(true)} className="min-h-11!">
               <Award aria-hidden="true" className="size-4" />
               {badgesAdmin.award.open}
             </Button>

@@ -73,7 +73,7 @@ export function BadgesTable({ address, onAward }: { address: Address; onAward: (
             `${shortCount(data.count)} ${data.count > 1 ? badgesAdmin.many : badgesAdmin.one}`}
         </p>
         <div className="flex items-center gap-2">
-          <Button size="small" variant="secondary" onClick={() => setExporting(true)}>
+          <Button size="small" variant="secondary" onClick={() => setExporting(true)} className="min-h-11!">
             {badgesAdmin.export.open}
           </Button>
           <ColumnMenu

@@ -76,6 +76,7 @@ test('AUDIT-15 works with the keyboard alone: rows, entry, filter by person', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Après : Les lanternes');
   await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/entree=/);
   await expect(rowsOf(page).nth(0)).toBeFocused();
   await page.keyboard.press('a');
   await expect(page).toHaveURL(new RegExp(`acteur=${lea.id}`));
