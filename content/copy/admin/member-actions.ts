@@ -30,7 +30,7 @@ export const memberActions = {
   },
   badge: {
     title: 'Attribuer un badge à',
-    lead: 'Il remplace le badge en cours, qui reste dans l’historique. La personne est prévenue.',
+    lead: 'Il remplace un badge plus bas, qui reste dans l’historique. La personne est prévenue.',
     tier: 'Badge',
     until: 'Jusqu’à',
     untilHint: 'Vide : sans date de fin.',
@@ -38,6 +38,11 @@ export const memberActions = {
     reason: 'Raison (facultatif)',
     confirm: 'Attribuer',
     done: 'Badge attribué :',
+    refusals: {
+      card: 'Le badge de ce membre est géré par la carte : il ne se change pas ici.',
+      held: 'Ce membre a déjà un badge du même niveau ou plus haut. Changez-le dans « Badges ».',
+      gone: 'Ce compte n’existe plus.',
+    },
   },
   suspend: {
     done: 'Membre suspendu',

@@ -239,8 +239,18 @@ test('a badge is awarded from the page of a member, and refused with an end that
   await dialog.getByLabel('Jusqu’à').fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: 'Attribuer' }).click();
   await expect(page.getByText('Badge attribué : Argent')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Identité' })).toContainText('Argent');
+  const identity = page.getByRole('region', { name: 'Identité' });
+  await expect(identity).toContainText('Argent');
   expect(await axeFindings(page)).toEqual([]);
+  await page.locator('summary', { hasText: 'Actions sur Hugo' }).click();
+  await page.getByRole('button', { name: 'Attribuer un badge' }).click();
+  await dialog.getByLabel('Bronze').check();
+  await dialog.getByRole('button', { name: 'Attribuer' }).click();
+  await expect(dialog.getByText('déjà un badge du même niveau ou plus haut')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('C’est annulé.')).toBeVisible();
+  await expect(identity).not.toContainText('Argent');
 });
 
 test('« n » opens the notes of a member with the field in focus, and an unknown address leads back to the list', async ({

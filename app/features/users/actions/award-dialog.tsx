@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { awardBadge } from '#app/features/users/badge.data.ts';
+import { failureMessage } from '#app/lib/query/failure-cause.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { offerUndo } from '#app/shared/undo/undo-stack.ts';
+import { awardBadge, undoAward } from '#app/features/users/badge.data.ts';
+import type { AwardOutcome } from '#app/features/users/badge.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { badgesAdmin } from '#content/copy/admin/badges.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { badgeNames } from '#content/copy/admin/people.ts';
 import { badgeTierIds } from '#domain/badges.ts';
@@ -17,11 +23,34 @@ import { useMemberWrite } from './use-member-write.ts';
 
 const copy = memberActions.badge;
 
-/** Awards a badge; the present one is kept in the history. A badge paid by card is refused by the database. */
+/** « Badge attribué », with « Annuler » until the mail leaves. */
+function useAwardNotice() {
+  const queries = useQueryClient();
+  return (title: string, act: string | undefined) => {
+    if (!act) return notify({ title });
+    return offerUndo(title, async () => {
+      try {
+        const undone = await undoAward(await getSupabase(), act);
+        const { undone: yes, notUndone: no } = badgesAdmin.outcomes;
+        notify(undone ? { title: yes } : { title: no, kind: 'destructive' });
+        return undone;
+      } catch (error) {
+        notify({ title: failureMessage(error), kind: 'destructive' });
+        return false;
+      } finally {
+        void queries.invalidateQueries();
+      }
+    });
+  };
+}
+
+/** Awards a badge higher than the present one, which is kept in the history. The database refuses any other. */
 export function AwardDialog({ member, onClose }: { member: ActionMember; onClose: () => void }) {
   const formId = useId();
   const write = useMemberWrite(awardBadge);
+  const announce = useAwardNotice();
   const [untilError, setUntilError] = useState<string>();
+  const [refusal, setRefusal] = useState<Exclude<AwardOutcome['outcome'], 'done'>>();
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,15 +63,18 @@ export function AwardDialog({ member, onClose }: { member: ActionMember; onClose
     const award = {
       member: member.id,
       tier,
-      until: until || null,
+      until,
       reason: String(data.get('reason')).trim(),
     };
-    write.run(award, () => {
-      notify({ title: `${copy.done} ${badgeNames[tier]}` });
-      onClose();
+    setRefusal(undefined);
+    write.run(award, ({ outcome, act }) => {
+      if (outcome !== 'done') return setRefusal(outcome);
+      announce(`${copy.done} ${badgeNames[tier]}`, act);
+      return onClose();
     });
   }
 
+  const problem = refusal ? copy.refusals[refusal] : write.problem;
   return (
     <Dialog
       open
@@ -68,7 +100,7 @@ export function AwardDialog({ member, onClose }: { member: ActionMember; onClose
           name="reason"
           rows={2}
           maxLength={columnLimits.users_badges.reason}
-          {...(write.problem && { error: write.problem })}
+          {...(problem && { error: problem })}
         />
       </form>
     </Dialog>
