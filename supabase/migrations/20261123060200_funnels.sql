@@ -1,5 +1,5 @@
--- Funnels, paths, cohorts and read articles, computed from visits and events. Nobody reads a number of persons below
--- five: it is null. Timeouts are those of every statement of a caller.
+-- Funnels, paths, cohorts and read articles, computed from visits and events. A number of persons below five is returned
+-- as null. Timeouts are those of every statement of a caller.
 
 -- Null for a group so small that it could tell of a person.
 create function private.guarded(size bigint) returns bigint

@@ -133,7 +133,7 @@ test('BADGE-105 a blocked account is not listed', async () => {
   await world.sql`update auth.users set banned_until = null where id = ${zoe.user.id}`;
 });
 
-test('BADGE-106 nobody is listed before they ask for it, and each member writes their own row only', async () => {
+test('BADGE-106 a member is listed only after asking for it, and each member writes their own row only', async () => {
   await enter(reader, { is_listed: false }).throwOnError();
   expect(await list()).toEqual(['Zoé Lefèvre']);
   const others = await reader.client.from('directory_profiles').select('headline');

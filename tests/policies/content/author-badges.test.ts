@@ -52,7 +52,7 @@ test('BADGE-120 a row that the caller made up tells nothing about a member, nor 
   expect((await ask({ id: ids.authorComment, user_id: world.idOf('owner') })).data).toBeNull();
 });
 
-test('BADGE-121 pages are told of a change of the badge of a published author, and of no other', async () => {
+test('BADGE-121 a change of the badge of a published author is announced to the pages, and no other', async () => {
   const heard: string[] = [];
   const { unlisten } = await world.sql.listen('content_changed', (payload) => heard.push(payload));
   await world.sql`update public.users_badges set status = 'expired' where id = ${ids.ownerBadge}`;
