@@ -67,7 +67,7 @@ describe('supabase functions deploy', () => {
       const names = (files: Set<string>) => [...files].map((file) => relative(root, file)).toSorted();
       expect(names(uploaded)).toEqual(names(reached));
       expect(names(reached).filter((name) => !/^(domain|supabase\/functions)\//.test(name))).toEqual([]);
-      expect(reached.size).toBeLessThanOrEqual(10);
+      expect(reached.size).toBeLessThanOrEqual(15);
     },
   );
 
