@@ -75,7 +75,8 @@ begin
     raise exception 'On ne change pas son propre badge : demandez à un autre administrateur'
     using errcode = 'check_violation', hint = 'not_on_oneself';
   end if;
-  if ends_at <= now() then
+  -- A badge without an end has none, and not an infinite one.
+  if ends_at <= now() or not isfinite(ends_at) then
     raise exception 'La fin d’un badge est dans l’avenir' using errcode = 'check_violation', hint = 'badge_end_in_past';
   end if;
 end

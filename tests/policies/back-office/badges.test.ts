@@ -127,11 +127,13 @@ describe('BADGE-143 awarding', () => {
     expect(await does('award_badge', { member: seenId, tier: 'gold' })).toEqual({ outcome: 'gone' });
   });
 
-  test('refuses oneself and an end in the past', async () => {
+  test('refuses oneself, an end in the past and an infinite one', async () => {
     const own = await call('admin', 'award_badge', { member: world.idOf('admin'), tier: 'gold' });
     expect(own.error?.hint).toBe('not_on_oneself');
-    const past = { member: world.idOf('other'), tier: 'gold', until: inDays(-1) };
-    expect((await call('admin', 'award_badge', past)).error?.hint).toBe('badge_end_in_past');
+    for (const until of [inDays(-1), 'infinity']) {
+      const award = { member: world.idOf('other'), tier: 'gold', until };
+      expect((await call('admin', 'award_badge', award)).error?.hint).toBe('badge_end_in_past');
+    }
   });
 
   test('accepts the open request, and its undo opens it again without news or mail', async () => {
