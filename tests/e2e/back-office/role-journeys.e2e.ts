@@ -167,7 +167,10 @@ test('ROLES-40 « Afficher plus » adds the members of a role below, with the nu
   await asAdministrator(page);
   const ids = await Promise.all(Array.from({ length: 30 }, () => member('Nora')));
   const rows = ids.map(({ id }) => ({ user_id: id, role: 'newsletter' as const }));
-  await (await owner()).from('user_roles').insert(rows).throwOnError();
+  const service = await owner();
+  // Of other tests.
+  await service.from('user_roles').delete().eq('role', 'newsletter').throwOnError();
+  await service.from('user_roles').insert(rows).throwOnError();
   await page.goto('/admin/roles');
   const section = page.getByRole('region', { name: /^Newsletter \(\d+\)$/ });
   await expect(section.getByRole('listitem')).toHaveCount(25);
