@@ -2,23 +2,25 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts';
+import { failedTests, readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('lists the slowest tests of both runners, slowest first', () => {
+test('lists the slowest tests of both runners, slowest first, and the failed ones', () => {
   const vitest = readVitestReport({
     numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
       {
         name: join(root, 'scripts/a.test.ts'),
+        status: 'failed',
         assertionResults: [
-          { fullName: 'group one', duration: 1500 },
-          { fullName: 'two', duration: 20 },
-          { fullName: 'skipped' },
+          { fullName: 'group one', status: 'passed', duration: 1500 },
+          { fullName: 'two', status: 'failed', duration: 20 },
+          { fullName: 'skipped', status: 'skipped' },
         ],
       },
+      { name: join(root, 'scripts/b.test.ts'), status: 'failed', assertionResults: [] },
     ],
   });
   const playwright = readPlaywrightReport({
@@ -33,6 +35,7 @@ test('lists the slowest tests of both runners, slowest first', () => {
               {
                 title: 'journey',
                 file: 'blog/b.e2e.ts',
+                ok: true,
                 tests: [{ results: [{ duration: 9000 }, { duration: 3000 }] }],
               },
             ],
@@ -41,10 +44,14 @@ test('lists the slowest tests of both runners, slowest first', () => {
       },
     ],
   });
-  expect([vitest.passed, vitest.failed, playwright.passed, playwright.failed]).toEqual([2, 1, 2, 0]);
+  expect([vitest.passed, vitest.failed, playwright.passed, playwright.failed]).toEqual([2, 2, 2, 0]);
   expect(slowestTests([...vitest.tests, ...playwright.tests], 3)).toEqual([
     '  12.0 s  tests/e2e/blog/b.e2e.ts  journey',
     '   1.5 s  scripts/a.test.ts  group one',
     '   0.0 s  scripts/a.test.ts  two',
+  ]);
+  expect(failedTests([...vitest.tests, ...playwright.tests])).toEqual([
+    'scripts/a.test.ts  two',
+    'scripts/b.test.ts  outside its tests',
   ]);
 });

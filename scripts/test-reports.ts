@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import * as z from 'zod/mini';
 
 /** One test of a report. `file` is relative to the repository. */
-export type TimedTest = { seconds: number; file: string; title: string };
+export type TimedTest = { seconds: number; file: string; title: string; failed: boolean };
 export type TestReport = { passed: number; failed: number; tests: TimedTest[] };
 
 const root = new URL('..', import.meta.url).pathname;
@@ -14,27 +14,38 @@ const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.nullish(z.number()) })),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.nullish(z.number()) }),
+      ),
     }),
   ),
 });
 
-/** The JSON report of vitest. */
+/** The JSON report of vitest. A file that fails outside its tests, such as an import, counts as one failed test. */
 export function readVitestReport(report: unknown): TestReport {
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = vitestSchema.parse(report);
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+  const { numPassedTests: passed, numFailedTests, testResults } = vitestSchema.parse(report);
+  const tests = testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
+    const file = relative(root, name);
+    const ofTests = assertionResults.map(({ fullName, status, duration }) => ({
       seconds: (duration ?? 0) / 1000,
-      file: relative(root, name),
+      file,
       title: fullName,
-    })),
-  );
-  return { passed, failed, tests };
+      failed: status === 'failed',
+    }));
+    const failedOutside = ofFile === 'failed' && ofTests.every(({ failed }) => !failed);
+    return failedOutside
+      ? [...ofTests, { seconds: 0, file, title: 'outside its tests', failed: true }]
+      : ofTests;
+  });
+  const outside = tests.filter(({ failed }) => failed).length - numFailedTests;
+  return { passed, failed: numFailedTests + Math.max(outside, 0), tests };
 }
 
 const specSchema = z.object({
   title: z.string(),
   file: z.string(),
+  ok: z.boolean(),
   tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
 });
 type Suite = { specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined };
@@ -55,10 +66,11 @@ export function readPlaywrightReport(report: unknown): TestReport {
     ...suite.specs,
     ...(suite.suites ?? []).flatMap(specsOf),
   ];
-  const tests = suites.flatMap(specsOf).map(({ title, file, tests: runs }) => ({
+  const tests = suites.flatMap(specsOf).map(({ title, file, ok, tests: runs }) => ({
     seconds: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     file: relative(root, `${config.rootDir}/${file}`),
     title,
+    failed: !ok,
   }));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
@@ -69,4 +81,9 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
+}
+
+/** One line for each failed test: file, title. */
+export function failedTests(tests: readonly TimedTest[]): string[] {
+  return tests.filter(({ failed }) => failed).map(({ file, title }) => `${file}  ${title}`);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { runStep, staticSteps } from '#scripts/steps.ts';
 import type { Step } from '#scripts/steps.ts';
-import { readPlaywrightReport, readVitestReport, slowestTests } from '#scripts/test-reports.ts';
+import { failedTests, readPlaywrightReport, readVitestReport, slowestTests } from '#scripts/test-reports.ts';
 import type { TestReport } from '#scripts/test-reports.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aline-reports-'));
@@ -29,7 +29,8 @@ const playwright: Step = {
 
 async function runStatic(step: Step): Promise<TestReport> {
   const { ok } = await runStep(step);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
+  const test = { seconds: 0, file: 'scripts/steps.ts', title: step.name, failed: !ok };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [test] };
 }
 
 /**
@@ -56,11 +57,11 @@ reports.push(
 );
 await rm(folder, { recursive: true, force: true });
 
-const slowest = slowestTests(
-  reports.flatMap(({ tests }) => tests),
-  10,
-);
+const tests = reports.flatMap((report) => report.tests);
+const slowest = slowestTests(tests, 10);
 if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
+const failures = failedTests(tests);
+if (failures.length > 0) console.log(`\nThe failed tests:\n${failures.join('\n')}`);
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failed = reports.reduce((sum, report) => sum + report.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
