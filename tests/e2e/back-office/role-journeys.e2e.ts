@@ -8,9 +8,9 @@ import { asAdministrator, member, rolesOf } from '#tests/e2e/support/role-member
 
 const linesSchema = z.object({ rows: z.array(z.object({ member: z.string(), updated_at: z.string() })) });
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. The lists are as long as the tests before made them. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 300; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
