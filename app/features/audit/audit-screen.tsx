@@ -128,13 +128,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
           />
         )}
       </ListFrame>
-      {rows.length > 0 && (
-        <MoreEntries
-          log={log}
-          filtered={isFiltered(view)}
-          onEnd={(id) => document.getElementById(domId(id))?.focus({ preventScroll: true })}
-        />
-      )}
+      {rows.length > 0 && <MoreEntries log={log} filtered={isFiltered(view)} domId={domId} />}
       {entry.id !== undefined && (
         <EntryDrawer
           key={entry.id}

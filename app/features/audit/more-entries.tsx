@@ -1,3 +1,4 @@
+import { useFocusLater } from '#app/shared/list/use-focus-later.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { audit } from '#content/copy/admin/audit.ts';
 
@@ -7,18 +8,21 @@ import type { useAuditList } from './use-audit-list.ts';
 type Props = {
   log: ReturnType<typeof useAuditList>;
   filtered: boolean;
-  /** The last page was added: its first entry. The button, which had the focus, is gone. */
-  onEnd: (id: string) => void;
+  /** Gives the `id` of the element of an entry. */
+  domId: (id: string) => string;
 };
 
 /** « Charger plus » below the list: the entries that are shown stay where they are. */
-export function MoreEntries({ log, filtered, onEnd }: Props) {
+export function MoreEntries({ log, filtered, domId }: Props) {
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = log;
 
+  const focusLater = useFocusLater();
+
+  /** The button, which had the focus, is gone after the last page: the first new entry takes it. */
   async function load() {
     const { data, hasNextPage: more } = await fetchNextPage();
     const first = data?.pages.at(-1)?.rows[0];
-    if (!more && first) requestAnimationFrame(() => onEnd(first.id));
+    if (!more && first) focusLater(() => document.getElementById(domId(first.id)));
   }
 
   return (

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { useFocusLater } from '#app/shared/list/use-focus-later.ts';
+
 /**
  * The entry that the address opens (`entree`), the link that opens one in the list of `query`, and a function that closes
  * it and returns the focus to its row.
@@ -18,12 +20,17 @@ export function useOpenEntry(query: string, domId: (id: string) => string) {
     [query],
   );
   // Only once the drawer is gone: the browser moves the focus when a dialog closes.
+  const focusLater = useFocusLater();
   const opened = useRef(id);
   useEffect(() => {
     const closed = opened.current;
     opened.current = id;
-    if (closed && !id) document.getElementById(domId(closed))?.focus({ preventScroll: true });
-  }, [id, domId]);
+    if (!closed || id) return;
+    const row = document.getElementById(domId(closed));
+    if (row) row.focus({ preventScroll: true });
+    // The drawer was closed before the list was read.
+    else focusLater(() => document.getElementById(domId(closed)));
+  }, [id, domId, focusLater]);
 
   const close = () =>
     setParams(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useFocusLater } from '#app/shared/list/use-focus-later.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { roles as copy } from '#content/copy/admin/roles.ts';
 import { roles } from '#domain/members.ts';
@@ -13,15 +14,16 @@ import { useRoleMembers } from './use-role-members.ts';
 export function MembersTab() {
   const [opened, setOpened] = useState<Opening>();
   const { inForce } = useRoleMembers('admin');
+  const focusLater = useFocusLater();
 
   /** A line that is gone cannot take the focus back: the name of its role does. */
   function close() {
     if (!opened) return;
     const { line } = opened;
     setOpened(undefined);
-    requestAnimationFrame(() => {
-      if (!document.getElementById(lineId(line))) document.getElementById(`role-${line.role}`)?.focus();
-    });
+    focusLater(() =>
+      document.getElementById(lineId(line)) ? null : document.getElementById(`role-${line.role}`),
+    );
   }
 
   return (

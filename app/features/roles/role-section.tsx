@@ -1,4 +1,5 @@
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
+import { useFocusLater } from '#app/shared/list/use-focus-later.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
 import { StaleListAlert } from '#app/ui/feedback/stale-list-alert.tsx';
@@ -40,13 +41,14 @@ export const lineId = ({ member, role }: { member: string; role: Role }) => `rol
 function Lines({ members, onOpen }: Pick<Props, 'onOpen'> & { members: ReturnType<typeof useRoleMembers> }) {
   const { rows, total = rows.length, error, hasNextPage } = members;
   const failure = error && { cause: failureCause(error), code: failureCode(error) };
+  const focusLater = useFocusLater();
   const retry = () => void (members.isFetchNextPageError ? more() : members.refetch());
 
   /** The button, which had the focus, is gone after the last page: the first new line takes it. */
   async function more() {
     const { data, hasNextPage: further } = await members.fetchNextPage();
     const first = data?.pages.at(-1)?.rows[0];
-    if (!further && first) requestAnimationFrame(() => document.getElementById(lineId(first))?.focus());
+    if (!further && first) focusLater(() => document.getElementById(lineId(first)));
   }
 
   if (!members.data)
