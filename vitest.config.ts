@@ -10,7 +10,7 @@ const databaseProject = (name: string, options = {}) => ({
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     ...options,
   },
 });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { SignJWT, jwtVerify } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { loadKeys } from './keys.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let dataDir: string;
 let path: string;
@@ -13,7 +14,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aline-keys-'));
   path = join(dataDir, 'keys.json');
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(() => removeFolder(dataDir));
 
 test('creates a key file with mode 600 at the first start, and no other file', async () => {
   const keys = await loadKeys(dataDir);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { stopOrphan } from './postmaster.ts';
 import { processCommand, isAlive, isZombie, hasProcessIn } from './process-info.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 describe.runIf(process.platform === 'linux')('a killed server whose parent has not reaped it', () => {
   let pgdata: string;
@@ -28,7 +29,7 @@ describe.runIf(process.platform === 'linux')('a killed server whose parent has n
   });
   afterAll(async () => {
     parent.kill();
-    await rm(pgdata, { recursive: true });
+    await removeFolder(pgdata);
   });
 
   const pidFile = () => join(pgdata, 'postmaster.pid');
@@ -68,6 +69,6 @@ test('a server that was started by another path of its folder is stopped', async
   } finally {
     server.kill();
     await rm(`${pgdata}-alias`);
-    await rm(pgdata, { recursive: true });
+    await removeFolder(pgdata);
   }
 });

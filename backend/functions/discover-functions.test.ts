@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { discoverFunctions } from './discover-functions.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const config = '[functions.open]\nverify_jwt = false\n\n[functions.asleep]\nenabled = false\n';
   await writeFile(join(folder, 'config.toml'), config);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 test('finds the enabled functions, which require a signed-in caller unless config.toml disables it', async () => {
   const { functions, verifyJwt } = await discoverFunctions(folder);

@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from '#backend/database/connect.ts';
 import { startEmbedded } from '#backend/database/embedded.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { silentLog } from './log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 export type TestCluster = { socketDir: string; stop(): Promise<void> };
 
@@ -24,7 +25,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const server = await startEmbedded({ dataDir, log: silentLog, settings });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
   try {
     await prepareTemplate(server.socketDir);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import { migrate } from '#backend/database/migrate.ts';
 
 import type { TestDatabase } from './database.ts';
 import { silentLog } from './log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 /** A database on a separate server, whose login creates the roles itself. */
 export async function databaseOnNewServer(attributes: string): Promise<TestDatabase> {
@@ -19,7 +20,7 @@ export async function databaseOnNewServer(attributes: string): Promise<TestDatab
   const server = await startEmbedded({ dataDir, log: silentLog, settings: { fsync: 'off' } });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   };
   return prepare(server.socketDir, attributes, stop).catch(async (error: unknown) => {
     await stop();

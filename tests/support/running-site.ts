@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { variables } from '#server/environment/env-variables.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 /** Node stores compiled modules here (`NODE_COMPILE_CACHE`), which halves the start time of a process. */
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node-compile');
-const startLimit = 30_000;
+const startLimit = 90_000;
 
 export type RunningSite = {
   url: string;
@@ -68,7 +69,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     async dispose() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await exited;
-      if (made) await rm(made, { recursive: true, force: true });
+      if (made) await removeFolder(made);
     },
   };
 }

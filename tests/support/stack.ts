@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { captureLog } from './captured-log.ts';
 import type { CapturedLog } from './captured-log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 export type StackOptions = {
   /** Rate limits are off by default, so that tests may sign in without limit. */
@@ -130,7 +131,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.drop();
-      await rm(keysDir, { recursive: true });
+      await removeFolder(keysDir);
     },
   };
 }

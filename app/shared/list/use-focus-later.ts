@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-type Wish = { find: () => HTMLElement | null; from: Element | null };
+type Wish = { find: () => HTMLElement | null; origin: Element | null };
 
 /**
  * A function that focuses the element that `find` returns, as soon as a render of this component has produced it. When
@@ -13,16 +13,16 @@ export function useFocusLater(): (find: () => HTMLElement | null) => void {
   // After each render: the one that produces the element may be caused by anything.
   useEffect(() => {
     if (!wish.current) return;
-    const { find, from } = wish.current;
+    const { find, origin } = wish.current;
     const active = document.activeElement;
-    const hasMoved = active !== document.body && active !== from;
+    const hasMoved = active !== document.body && active !== origin;
     const element = hasMoved ? null : find();
     if (!hasMoved && !element) return;
     wish.current = undefined;
     element?.focus({ preventScroll: true });
   });
   return useCallback((find) => {
-    wish.current = { find, from: document.activeElement };
+    wish.current = { find, origin: document.activeElement };
     render();
   }, []);
 }

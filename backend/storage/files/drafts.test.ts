@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createDrafts } from './drafts.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -12,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aline-drafts-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 test('opens no draft while less than 256 MB of the disk are free', async () => {
   let free = 256 * megabyte - 1;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createImageQueue } from '#backend/storage/queue/queues.ts';
 import { createImageProcessor } from './image-processor.ts';
 import type { ImageProcessor, ImageProcessorOptions } from './image-processor.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const turn = { caller: { account: 'a', network: 'n' }, signal: new AbortController().signal };
@@ -22,7 +23,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 const processor = (options: Partial<ImageProcessorOptions> = {}) =>
   createImageProcessor({ queue: createImageQueue(), log, ...options });

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createRenderCache, renderNameOf } from './render-cache.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const megabyte = 1024 * 1024;
@@ -14,7 +15,7 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aline-renders-'));
 });
-afterAll(() => rm(root, { recursive: true }));
+afterAll(() => removeFolder(root));
 
 const bytes = (size: number) => new Uint8Array(size).fill(7);
 const a = renderNameOf('a', '');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import { loadKeys } from '#backend/keys.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 import type { CapturedLog } from '#tests/support/captured-log.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let keysDir: string;
 let apikey: string;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   });
   await database.drop();
 });
-afterAll(() => rm(keysDir, { recursive: true }));
+afterAll(() => removeFolder(keysDir));
 
 test.each([
   ['POST', '/auth/v1/token?grant_type=password', { email: 'a@exemple.fr', password: 'mot de passe' }],

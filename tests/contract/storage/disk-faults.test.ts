@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let folder: string;
 let stack: Stack;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks());
 afterAll(async () => {
   await stack.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const files = () => service.storage.from('casier');

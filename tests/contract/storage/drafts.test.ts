@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const megabyte = 1024 * 1024;
 const soon = { timeout: 10_000 };
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const files = () => service.storage.from('brouillons');

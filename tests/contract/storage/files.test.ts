@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { draftOf } from '#tests/support/drafts.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const files = () => service.storage.from('casier');
@@ -98,7 +99,7 @@ describe('files and rows', () => {
     expect(await stack.backend.removeDueFiles()).toBe(1);
     expect(await onDisk('uploads')).toEqual(await inRows());
     expect(stack.log.text()).toContain('a file without a row could not be removed');
-    await rm(path, { recursive: true });
+    await removeFolder(path);
     await waitMinutes(10);
     expect(await stack.backend.removeDueFiles()).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import type { CountedDecoding } from '#tests/support/decoding.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let folder: string;
 let decoder: CountedDecoding;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const urlOf = (query: string, name = 'photo.jpg') =>

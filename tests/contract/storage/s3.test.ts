@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import type { FakeS3 } from '#tests/support/fakes/fake-s3.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const text = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -89,7 +90,7 @@ test('SECURITY-53 follows no redirect of the store', async () => {
     await expect(call()).rejects.toThrow('fetch failed');
   }
   expect(asked).toEqual([]);
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   elsewhere.close();
 });
 
@@ -101,5 +102,5 @@ test('fails with 403 with a wrong secret', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aline-drafts-'));
   const draft = await draftOf(folder, 'x');
   await expect(stranger.write(crypto.randomUUID(), draft)).rejects.toThrow('403');
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });

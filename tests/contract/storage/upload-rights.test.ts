@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -14,6 +14,7 @@ import type { CountedDecoding } from '#tests/support/decoding.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let folder: string;
 let decoder: CountedDecoding;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 afterEach(async () => {
   const { owner } = stack.database;

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 function socketDir(): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,7 @@ import { isAlive } from '#backend/database/process-info.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { createWritersTable, lostRows, startWriters } from '#tests/support/processes/writers.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 /** Few rounds by default; the requirement of ROBUST-07 is `CRASH_ROUNDS=50`. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
@@ -20,7 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aline-crash-'));
   await chmod(dataDir, 0o711);
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 /** Starts a process that writes rows; resolves once more than 200 rows are acknowledged. */
 async function writingProcess(): Promise<{ child: ChildProcess; acknowledged: () => number[] }> {

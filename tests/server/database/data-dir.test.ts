@@ -1,18 +1,19 @@
 import { statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { prepareDataDir } from '#backend/database/data-dir.ts';
 import { openDatabase } from '#backend/database/open.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'aline-dir-'));
   await chmod(root, 0o711);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => removeFolder(root));
 
 const isRoot = process.getuid?.() === 0;
 

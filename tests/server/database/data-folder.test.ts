@@ -1,6 +1,6 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import { rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openDatabase } from '#backend/database/open.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let root: string;
 /** A data folder with one row of its own, copied for each test. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
   );
   await database.close();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => removeFolder(root));
 
 const isRoot = process.getuid?.() === 0;
 let copies = 0;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -148,7 +149,7 @@ describe('DATABASE_URL', () => {
     await one.owner.notify('shared', 'hello');
     await expect.poll(() => received).toContain('hello');
     await Promise.all([one.close(), two.close()]);
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   }, 60_000);
 
   test('refuses a DATABASE_URL without a reachable server in one line', async () => {
@@ -160,6 +161,6 @@ describe('DATABASE_URL', () => {
       'DATABASE_URL: the database at 127.0.0.1:9 cannot be reached (connect ECONNREFUSED 127.0.0.1:9): ',
     );
     expect(message).not.toContain('secret');
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 });

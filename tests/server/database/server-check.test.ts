@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,12 +13,13 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { startConnectionPooler } from '#tests/support/fakes/connection-pooler.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aline-check-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 const open = (databaseUrl: string) => openDatabase({ dataDir, databaseUrl, log: silentLog });
 
@@ -113,7 +114,7 @@ describe('a server of DATABASE_URL that cannot run the site is refused in one li
   }, 60_000);
   afterAll(async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   test('a version before 15', async () => {

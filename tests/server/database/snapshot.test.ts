@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import { openConnection } from '#backend/database/connect.ts';
 import { copyOut } from '#scripts/snapshot.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 test('a connection can run queries after a COPY of any size', async () => {
   const database = await createTestDatabase({ empty: true });
@@ -24,7 +25,7 @@ test('a connection can run queries after a COPY of any size', async () => {
     }
   } finally {
     await sql.end({ timeout: 1 });
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
     await database.drop();
   }
 }, 30_000);

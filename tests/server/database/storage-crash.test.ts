@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { expect, test } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const program = join(import.meta.dirname, '../../support/processes/uploading-process.ts');
 
@@ -34,5 +35,5 @@ test('a process killed during an upload leaves complete files only, among them e
   const names = new Set(found.map(({ name }) => name));
   expect(acknowledged.filter((version) => !names.has(version))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(50);
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });

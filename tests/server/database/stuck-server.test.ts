@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbedded } from '#backend/database/embedded.ts';
 import { acceptsConnections, watchServer } from '#backend/database/server-watch.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aline-stuck-'));
   await chmod(dataDir, 0o711);
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 test('a server whose process runs and accepts no connection is restarted', async () => {
   const log = captureLog();

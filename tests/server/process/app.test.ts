@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -11,6 +11,7 @@ import type { App } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { createStaticFiles } from '#server/middleware/static-files.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const siteUrl = 'https://afterwork.example';
 const log: string[] = [];
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/entry-abc.js.br.4242'), 'export const draft = 1;\n');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 beforeEach(() => {
   ready = () => Promise.resolve();

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, unlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const run = promisify(execFile);
 let root: string;
@@ -28,7 +29,7 @@ beforeEach(async () => {
   );
   await run('npm', ['install', '--package-lock-only', '--offline', '--no-audit'], { cwd: root });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => removeFolder(root));
 
 async function writeNode(script: string) {
   await mkdir(join(root, 'node-package'), { recursive: true });

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { prepareDemo } from '#scripts/demo/folder.ts';
 import { readDemo } from '#server/demo-folder.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../../scripts/demo.ts');
@@ -22,7 +23,7 @@ beforeAll(async () => {
   dataDir = await temporaryDataDir();
   await prepareDemo(dataDir, { now, reset: false });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 /** Runs the command to its end; for refusals. */
 async function refused(args: string[], env: Record<string, string> = {}): Promise<string> {
@@ -158,7 +159,7 @@ test('DEMO-06 a folder that holds no demo is refused and stays as it is', async 
     expect(await readdir(foreign)).toEqual(['keys.json']);
     expect(await readFile(join(foreign, 'keys.json'), 'utf8')).toBe('the only copy');
   } finally {
-    await rm(foreign, { recursive: true });
+    await removeFolder(foreign);
   }
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,7 @@ import { createSiteClient } from '#server/site-client.ts';
 import { runToEnd, temporaryDataDir } from '#tests/support/running-site.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let stack: Stack;
 let dataDir: string;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  await rm(dataDir, { recursive: true });
+  await removeFolder(dataDir);
 });
 
 const local = { appEnv: 'local', backend: { kind: 'embedded' } } as const;
@@ -116,7 +117,7 @@ test('refuses to run in production, before anything is opened', async () => {
     DATA_DIR: folder,
   };
   const { code, stderr } = await runToEnd(production, ['--dev']);
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(/^APP_ENV: npm run dev is refused in production/),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const run = promisify(execFile);
 const checkout = join(import.meta.dirname, '../../..');
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.dispose();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Runs a command as its npm script does, and returns its line. */

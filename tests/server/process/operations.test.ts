@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { silentLog } from '#tests/support/log.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createWritersTable, startWriters } from '#tests/support/processes/writers.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const run = promisify(execFile);
 const checkout = join(import.meta.dirname, '../../..');
@@ -118,7 +119,7 @@ describe('commands with and without a running site', () => {
   });
   afterAll(async () => {
     await database.close();
-    await rm(root, { recursive: true, force: true });
+    await removeFolder(root);
   });
 
   test('admin:grant uses the database of the running site', async () => {

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-
 import { createClient } from '@supabase/supabase-js';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +12,7 @@ import type { ChangePayload, Inbox } from '#tests/support/realtime.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const keys = {
   SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${'p'.repeat(32)}`,
@@ -46,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.removeAllChannels()));
   await Promise.all(sites.map((site) => site.dispose()));
-  await rm(dataDir, { recursive: true });
+  await removeFolder(dataDir);
   await Promise.all(proxies.map((proxy) => proxy.close()));
   await database.drop();
 });

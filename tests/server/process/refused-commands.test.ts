@@ -13,6 +13,7 @@ import { openDatabase } from '#backend/database/open.ts';
 import { loadKeys } from '#backend/keys.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const checkout = join(import.meta.dirname, '../../..');
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'text'), 'a text');
   writeFileSync(join(root, 'empty.tar.gz'), gzipSync(Buffer.alloc(1024)));
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(() => removeFolder(root));
 
 /** Without a server: both URLs are refused before anything is opened, or at the connection. */
 const unreachable = 'postgres://aline:very-secret@127.0.0.1:9/aline';

@@ -1,16 +1,17 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '#tests/support/database.ts';
 import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 async function dataFolder(): Promise<string> {
   const folder = await temporaryDataDir();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 
 import { createClient } from '@supabase/supabase-js';
@@ -11,6 +10,7 @@ import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const title = /<title>ALINE/;
 
@@ -35,7 +35,7 @@ describe('a refused start', () => {
   ])('refuses %o in one line, without a stack, and exits 1', async (env, expected) => {
     const DATA_DIR = await temporaryDataDir();
     const { code, stderr } = await runToEnd({ DATA_DIR, LOG_LEVEL: 'silent', ...env });
-    await rm(DATA_DIR, { recursive: true });
+    await removeFolder(DATA_DIR);
     expect(stderr).toMatch(expected);
     expect(code).toBe(1);
   });

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openNextEdition } from '#scripts/event-next.ts';
@@ -7,6 +5,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { moments } from '#tests/support/previews.ts';
 import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 test('SECURITY-74 a start names the administrator of npm run dev that can sign in, and how to ban it', async () => {

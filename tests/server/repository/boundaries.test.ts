@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder } from '#tests/support/remove-folder.ts';
 
 /** Each row breaks one boundary of `docs/architecture.md`; the lint message must name the right folder. */
 const crossings = [
@@ -104,7 +105,7 @@ beforeAll(async () => {
   await copyFile(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
 });
 
-afterAll(async () => rm(house, { recursive: true, force: true }));
+afterAll(async () => removeFolder(house));
 
 async function lint(file: string, code: string): Promise<{ passed: boolean; output: string }> {
   const path = join(house, file);
