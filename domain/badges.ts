@@ -22,6 +22,14 @@ const isTier = (id: string): id is BadgeTierId => Object.hasOwn(badgeRanks, id);
 /** Whether `active`, the tier of a badge held now, opens what requires `required`. An unknown tier opens nothing. */
 export const holdsAtLeast = (active: string | null | undefined, required: BadgeTierId): boolean =>
   typeof active === 'string' && isTier(active) && badgeRanks[active] >= badgeRanks[required];
+/**
+ * Hours before everybody in which the holders of a badge book; `private.priority_hours` repeats them. The cards promise
+ * them.
+ */
+export const priorityHours = { bronze: 24, silver: 72, gold: 72 } as const satisfies Record<
+  BadgeTierId,
+  number
+>;
 /** Features of a tier, and characters of one; `private.check_badge_tier` and a CHECK of `badge_tiers` repeat them. */
 export const tierLimits = { features: 20, featureMax: 120 } as const;
 

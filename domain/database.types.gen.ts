@@ -1006,6 +1006,7 @@ export type Database = {
       }
       event_editions: {
         Row: {
+          booking_opens_at: string | null
           created_at: string
           doors_at: string
           dress_code: string
@@ -1016,7 +1017,7 @@ export type Database = {
           latitude: number
           location: string
           longitude: number
-          luma_url: string
+          luma_url: string | null
           official_start_at: string
           places_max: number
           places_remaining: number
@@ -1030,6 +1031,7 @@ export type Database = {
           whatsapp_url: string
         }
         Insert: {
+          booking_opens_at?: string | null
           created_at?: string
           doors_at: string
           dress_code: string
@@ -1040,7 +1042,7 @@ export type Database = {
           latitude: number
           location: string
           longitude: number
-          luma_url: string
+          luma_url?: string | null
           official_start_at: string
           places_max: number
           places_remaining: number
@@ -1054,6 +1056,7 @@ export type Database = {
           whatsapp_url: string
         }
         Update: {
+          booking_opens_at?: string | null
           created_at?: string
           doors_at?: string
           dress_code?: string
@@ -1064,7 +1067,7 @@ export type Database = {
           latitude?: number
           location?: string
           longitude?: number
-          luma_url?: string
+          luma_url?: string | null
           official_start_at?: string
           places_max?: number
           places_remaining?: number
@@ -2353,6 +2356,10 @@ export type Database = {
         Args: { filters?: Json }
         Returns: Json
       }
+      announce_timed_change: {
+        Args: never
+        Returns: undefined
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2792,6 +2799,10 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      next_timed_change: {
+        Args: never
+        Returns: Json
+      }
       payments_state: {
         Args: never
         Returns: Json
@@ -2982,6 +2993,10 @@ export type Database = {
       tasks_settle: {
         Args: { detail?: string; error?: string; id: string; lease: string; ok: boolean; permanent?: boolean; result?: Json }
         Returns: boolean
+      }
+      ticket_url: {
+        Args: { edition: string }
+        Returns: string
       }
       undo_access_decision: {
         Args: { request: string; seen: string }

@@ -1,3 +1,5 @@
+import type { Database } from './database.types.gen.ts';
+
 /** `event_editions.state`; `open` sells, `full` shows « Complet », the others replace the booking button. */
 export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
@@ -11,6 +13,11 @@ export function editionState(state: string, remaining: number): EditionState {
   return known === 'open' && remaining <= 0 ? 'full' : known;
 }
 
+/** A row of `event_editions` with its computed field, which the generated types do not know. */
+export type EditionRow = Database['public']['Tables']['event_editions']['Row'] & {
+  ticket_url: string | null;
+};
+
 /** The facts of one edition, as the public site reads them (EVENT-23). */
 export type Edition = {
   /** ISO 8601 with offset. */
@@ -22,7 +29,10 @@ export type Edition = {
   format: string;
   places: { remaining: number; max: number };
   location: string;
-  lumaUrl: string;
+  /** The ticket link; absent while it is not open to the reader. */
+  lumaUrl?: string;
+  /** The hour at which everybody may book, ISO 8601 with offset; absent: since its publication. */
+  bookingOpensAt?: string;
   whatsappUrl: string;
   state: EditionState;
 };

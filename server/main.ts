@@ -29,6 +29,7 @@ import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
+import { startTimedChanges } from './timed-changes.ts';
 import { handleUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, then serves requests. `lifetime` closes it in reverse order. */
@@ -81,7 +82,11 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   // In development nothing is cached.
   const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
   lifetime.add('page warming', () => warming?.stop());
+  // The hosted service notifies of nothing: entries live for their lifetime.
+  const timed = open.listen && startTimedChanges({ client: service, log });
+  lifetime.add('timed changes', () => timed?.stop());
   await open.listen?.('content_changed', () => {
+    timed?.look();
     socialImages.forget();
     pageCache.invalidate();
     warming?.renew();

@@ -28,12 +28,15 @@ const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'E
 const shortMonthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'Europe/Paris' });
 const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). */
+/**
+ * Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). Without a ticket link,
+ * the booking leads to the section of the home page that says when it opens.
+ */
 export function calendarEntries(
   rows: readonly CalendarRow[],
-  options: { timeSlot: string; lumaUrl: string; whatsappUrl: string },
+  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string },
 ): CalendarEntry[] {
-  const urls = { photos: '/gallery', book: options.lumaUrl, join: options.whatsappUrl };
+  const urls = { photos: '/gallery', book: options.lumaUrl ?? '/#booking', join: options.whatsappUrl };
   return rows.map(({ startsAt, status }) => {
     const { label, action } = calendarStatuses[status];
     const iso = parisIso(startsAt.toISOString());

@@ -34,6 +34,6 @@ export function calendarFile(editions: readonly StoredEdition[], siteUrl: string
 
 function description({ state, lumaUrl, whatsappUrl }: StoredEdition): string {
   const places = state === 'full' ? [calendarEvent.full] : [];
-  const booking = state === 'open' ? [`${calendarEvent.booking} ${lumaUrl}`] : places;
+  const booking = state === 'open' && lumaUrl ? [`${calendarEvent.booking} ${lumaUrl}`] : places;
   return [calendarEvent.description, ...booking, `${calendarEvent.chat} ${whatsappUrl}`].join('\n');
 }

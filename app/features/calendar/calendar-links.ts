@@ -14,11 +14,11 @@ export type CalendarLinks = {
 
 /** Calendar URLs of the next edition and of all editions. Instants are ISO 8601. */
 export function calendarLinks(
-  edition: { startsAt: string; endsAt: string; lumaUrl: string },
+  edition: { startsAt: string; endsAt: string; lumaUrl?: string },
   place: string,
   siteUrl: string,
 ): CalendarLinks {
-  const details = `${calendarEvent.description} ${edition.lumaUrl}`;
+  const details = `${calendarEvent.description} ${edition.lumaUrl ?? siteUrl}`;
   const google = {
     action: 'TEMPLATE',
     text: calendarEvent.name,

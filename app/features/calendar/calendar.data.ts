@@ -1,6 +1,6 @@
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import type { EditionState } from '#domain/event.ts';
+import type { EditionRow, EditionState } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 
 /** An edition for the calendar page and its files. Instants are ISO 8601 with the Paris offset. */
@@ -14,7 +14,8 @@ export type StoredEdition = {
   venueAddress: string;
   latitude: number;
   longitude: number;
-  lumaUrl: string;
+  /** Absent before booking is open. */
+  lumaUrl?: string;
   whatsappUrl: string;
 };
 
@@ -29,11 +30,12 @@ export async function readEditions(client: SiteClient): Promise<StoredEdition[] 
   const { data } = await client
     .from('event_editions')
     .select(
-      'id, starts_at, ends_at, updated_at, state, places_remaining, venue_name, venue_address, latitude, longitude, luma_url, whatsapp_url',
+      'id, starts_at, ends_at, updated_at, state, places_remaining, venue_name, venue_address, latitude, longitude, ticket_url, whatsapp_url',
     )
     .order('starts_at', { ascending: false })
     .limit(limit)
-    .retry(false);
+    .retry(false)
+    .overrideTypes<EditionRow[], { merge: false }>();
   return data
     ?.map((row) => ({
       id: row.id,
@@ -45,7 +47,7 @@ export async function readEditions(client: SiteClient): Promise<StoredEdition[] 
       venueAddress: row.venue_address,
       latitude: row.latitude,
       longitude: row.longitude,
-      lumaUrl: row.luma_url,
+      lumaUrl: row.ticket_url ?? undefined,
       whatsappUrl: row.whatsapp_url,
     }))
     .toReversed();

@@ -25,26 +25,42 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
  * it does not take place as announced. `now` is in milliseconds since the epoch.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
-  if (isPast(edition, now) || bookingNotice(edition)) return undefined;
+  if (isPast(edition, now) || changeNotice(edition)) return undefined;
   return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
 }
 
 /** Reason why the edition cannot be booked, shown instead of the booking buttons; undefined when it can. */
-export function bookingNotice(edition: Pick<NextEdition, 'state' | 'announced'>): string | undefined {
+export function bookingNotice(
+  edition: Pick<NextEdition, 'state' | 'announced' | 'lumaUrl' | 'bookingOpensAt'>,
+): string | undefined {
+  return changeNotice(edition) ?? openingNotice(edition);
+}
+
+/** « Réservations ouvertes le 23 octobre à 12h00 »; undefined once they are. */
+function openingNotice({ lumaUrl, bookingOpensAt }: Pick<NextEdition, 'lumaUrl' | 'bookingOpensAt'>) {
+  if (lumaUrl || !bookingOpensAt) return undefined;
+  return `${hero.bookingOpens} ${parisDay(bookingOpensAt)} à ${parisHour(bookingOpensAt)}`;
+}
+
+/** Says that the edition does not take place as announced; undefined when it does. */
+export function changeNotice(edition: Pick<NextEdition, 'state' | 'announced'>): string | undefined {
   if (!edition.announced) return hero.unannounced;
   if (edition.state === 'cancelled') return hero.cancelled;
   return edition.state === 'moved' ? hero.moved : undefined;
 }
 
-/** Header button: the ticketing, or the chat group when the edition does not take place as announced. */
+/** Header button: the ticketing, or the chat group when the edition cannot be booked now. */
 export function mainAction(
   edition: NextEdition,
   booking: string = hero.booking,
 ): { label: string; href: string } {
-  return bookingNotice(edition)
-    ? { label: hero.chat, href: edition.whatsappUrl }
-    : { label: booking, href: edition.lumaUrl };
+  const link = ticketLink(edition);
+  return link ? { label: booking, href: link } : { label: hero.chat, href: edition.whatsappUrl };
 }
+
+/** The link to the ticketing; undefined when the edition cannot be booked now. */
+export const ticketLink = (edition: NextEdition): string | undefined =>
+  bookingNotice(edition) ? undefined : edition.lumaUrl;
 
 /** Full or no longer on sale (EVENT-25). */
 export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {

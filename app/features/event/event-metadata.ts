@@ -6,7 +6,7 @@ import { wordlessImage } from '#app/lib/page/sharing-image.ts';
 import type { SharingImage } from '#app/lib/page/sharing-image.ts';
 import { brand } from '#content/brand.ts';
 
-import { bookingNotice, isFull } from './edition-copy.ts';
+import { changeNotice, isFull } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 const statuses = {
@@ -58,21 +58,27 @@ function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage)
     image: [absolute(siteUrl, sharing.path)],
     location: { '@id': venueId(siteUrl) },
     organizer: { '@id': organizationId(siteUrl) },
-    ...(!bookingNotice(edition) && { offers: offer(edition) }),
+    ...(!changeNotice(edition) && { offers: offer(edition, canonicalUrl(siteUrl, '/')) }),
   };
 }
 
 /**
  * Offered until the end of the evening. The number of places left is omitted: only the page shows the current
- * value.
+ * value. `siteUrl`: the home page, which says when booking opens.
  */
-function offer(edition: NextEdition) {
+function offer(edition: NextEdition, siteUrl: string) {
   return {
     '@type': 'Offer',
-    url: edition.lumaUrl,
+    url: edition.lumaUrl ?? siteUrl,
     price: edition.price,
     priceCurrency: 'EUR',
-    availability: isFull(edition) ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability',
+    availability: availability(edition),
+    ...(edition.bookingOpensAt && { validFrom: edition.bookingOpensAt }),
     availabilityEnds: edition.endsAt,
   };
+}
+
+function availability(edition: NextEdition): string {
+  if (isFull(edition)) return 'https://schema.org/SoldOut';
+  return edition.lumaUrl ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/PreSale';
 }

@@ -1,7 +1,7 @@
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
-import type { Edition } from '#domain/event.ts';
+import type { Edition, EditionRow } from '#domain/event.ts';
 import { editionState } from '#domain/event.ts';
 
 /** The displayed edition, with the fields of the practical section and the metadata. */
@@ -17,7 +17,7 @@ export type NextEdition = Edition & {
 };
 
 const columns =
-  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
+  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, ticket_url, booking_opens_at, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
 
 /** The default edition of `content/`. */
 export const fallbackEdition: NextEdition = {
@@ -40,7 +40,8 @@ export async function readNextEdition(client: SiteClient): Promise<NextEdition> 
     .order('starts_at', { ascending: false })
     .limit(1)
     // supabase-js would retry for seven seconds; the default content is available at once.
-    .retry(false);
+    .retry(false)
+    .overrideTypes<EditionRow[], { merge: false }>();
   if (!rows) return fallbackEdition;
   const [row] = rows;
   if (!row) return { ...fallbackEdition, announced: false };
@@ -52,7 +53,8 @@ export async function readNextEdition(client: SiteClient): Promise<NextEdition> 
     format: row.format,
     places: { remaining: row.places_remaining, max: row.places_max },
     location: row.location,
-    lumaUrl: row.luma_url,
+    lumaUrl: row.ticket_url ?? undefined,
+    bookingOpensAt: row.booking_opens_at ? parisIso(row.booking_opens_at) : undefined,
     whatsappUrl: row.whatsapp_url,
     announced: row.is_next,
     state: editionState(row.state, row.places_remaining),

@@ -15,7 +15,7 @@ function linksAt(now: string): (string | undefined)[] {
       path: '/',
       Component: () => (
         <PageClockProvider now={now} frozen>
-          <MemberEvening edition={fallbackEdition} calendarFile={calendarFile} />
+          <MemberEvening edition={fallbackEdition} calendarFile={calendarFile} priority={null} />
         </PageClockProvider>
       ),
     },

@@ -4,11 +4,18 @@ import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
-import { bookingNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import { bookingNotice, changeNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
+type Props = {
+  edition: NextEdition;
+  calendarFile?: string;
+  /** Shown before booking is open to everybody. */
+  priority: React.ReactNode;
+};
+
 /** The next evening on the dashboard: date, remaining days, action. */
-export function MemberEvening({ edition, calendarFile }: { edition: NextEdition; calendarFile?: string }) {
+export function MemberEvening({ edition, calendarFile, priority }: Props) {
   const now = useNow();
   const past = isPast(edition, now);
   const action = mainAction(edition);
@@ -25,6 +32,7 @@ export function MemberEvening({ edition, calendarFile }: { edition: NextEdition;
         {!past && <p className="mt-2 font-semibold text-lantern">{daysLeft(edition.startsAt, now)}</p>}
         {status && <p className="mt-1 font-semibold">{status}</p>}
       </div>
+      {isWaiting(edition) && !past && priority}
       <ul className="flex flex-wrap gap-3">
         <li>
           <ExternalLinkButton href={action.href}>{action.label}</ExternalLinkButton>
@@ -50,6 +58,9 @@ export function MemberEvening({ edition, calendarFile }: { edition: NextEdition;
     </Panel>
   );
 }
+
+/** It takes place as announced, and everybody will be able to book. */
+const isWaiting = (edition: NextEdition) => !edition.lumaUrl && !changeNotice(edition);
 
 const day = 86_400_000;
 

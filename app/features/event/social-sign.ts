@@ -3,7 +3,7 @@ import { hero } from '#content/copy/site/home.ts';
 import { signWhenOver } from '#content/copy/site/social.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
-import { bookingNotice, isFull, isPast, price } from './edition-copy.ts';
+import { changeNotice, isFull, isPast, price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 /**
@@ -16,7 +16,7 @@ export function socialSign(edition: NextEdition, now: number): SocialCard['sign'
   const facts = `${parisHour(startsAt)} · ${location} · ${price(edition)}`;
   if (isPast(edition, now) || !edition.announced)
     return { first: signWhenOver, second: facts, off: false, stamp: '' };
-  const notice = bookingNotice(edition);
+  const notice = changeNotice(edition);
   return {
     first: parisWeekday(startsAt),
     second: notice ?? facts,

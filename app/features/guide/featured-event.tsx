@@ -9,7 +9,8 @@ export type FeaturedEvent = {
   hour: string;
   startsAt: string;
   place: string;
-  bookingUrl: string;
+  /** Absent when it cannot be booked. */
+  bookingUrl?: string;
   chatUrl: string;
   /** Reason why it cannot be booked, if so. */
   notice?: string;
@@ -35,7 +36,7 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
           <p className="mt-1 text-mist">{event.place}</p>
           {event.notice && <p className="mt-4 font-semibold text-lantern">{event.notice}</p>}
           <div className="mt-7 flex flex-wrap gap-3">
-            {!event.notice && (
+            {event.bookingUrl && (
               <ExternalLinkButton href={event.bookingUrl} size="large">
                 {guidePage.booking}
               </ExternalLinkButton>

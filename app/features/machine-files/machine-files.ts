@@ -57,7 +57,8 @@ export type LlmsFacts = {
   place: string;
   price: string;
   places: string;
-  bookingUrl: string;
+  /** Absent when the edition cannot be booked. */
+  bookingUrl?: string;
   history: string;
   calendarPath: string;
   /** The blog feed and the newest articles. */
@@ -77,7 +78,7 @@ export function llms(siteUrl: string, facts: LlmsFacts): string {
       `${t.where} : ${facts.place}`,
       `${t.price} : ${facts.price}`,
       `${t.places} : ${facts.places}`,
-      `${t.booking} : ${facts.bookingUrl}`,
+      ...(facts.bookingUrl ? [`${t.booking} : ${facts.bookingUrl}`] : []),
       `${t.rhythm} : ${t.rhythmValue}`,
       `${t.history} : ${facts.history}`,
       `${t.calendar} : ${canonicalUrl(siteUrl, facts.calendarPath)}`,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AccessRequestCard } from '#app/features/dashboard/access-request/access-request-card.tsx';
 import { paymentsEnabled } from '#app/features/badges/badge-offer.ts';
 import { readBadgeTiers } from '#app/features/badges/badges.data.ts';
+import { PriorityBooking } from '#app/features/badges/priority-booking.tsx';
 import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
 import { RequireBadge } from '#app/features/badges/require-badge.tsx';
 import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
@@ -87,6 +88,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
             <MemberEvening
               edition={edition}
               calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
+              priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
             />
             <FirstSteps booking={mainAction(edition)} />
           </div>

@@ -3,7 +3,7 @@ import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { bookingNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { changeNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -42,7 +42,7 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const now = context.get(clockContext).now();
   const { siteUrl } = context.get(publicConfigContext);
-  const upcoming = !bookingNotice(edition) && !isPast(edition, now.getTime());
+  const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());
   return {
     edition,
     year: calendarYear(edition),

@@ -1,5 +1,5 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { bookingNotice, venueLine } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -50,7 +50,7 @@ function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
     hour: parisHour(edition.startsAt),
     startsAt: edition.startsAt,
     place: venueLine(edition),
-    bookingUrl: edition.lumaUrl,
+    bookingUrl: ticketLink(edition),
     chatUrl: edition.whatsappUrl,
     notice: bookingNotice(edition),
   };

@@ -2,7 +2,7 @@ import { readNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { llms } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
-import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     place: venueLine(edition),
     price: `${price(edition)} TTC`,
     places: isFull(edition) ? hero.full : `${edition.places.max} places maximum`,
-    bookingUrl: edition.lumaUrl,
+    bookingUrl: ticketLink(edition),
     history: copy['history.about'] ?? '',
     calendarPath: feedPath,
     feedPath: blogFeedPath,

@@ -11,6 +11,15 @@ export const badgeGate = {
   see: 'Voir les badges',
 } as const;
 
+/** The priority booking window, in the card of the next evening of the dashboard. */
+export const priorityBooking = {
+  book: 'Réserver en priorité',
+  failure: 'Le lien de réservation n’a pas pu être chargé.',
+  soon: 'Votre badge ouvre vos réservations le',
+  without: 'Les badges réservent jusqu’à 72 h plus tôt.',
+  see: 'Voir les badges',
+} as const;
+
 /** « Groupe de discussion des membres », in the badge card of the dashboard. */
 export const membersChat = {
   title: 'Le groupe des membres',

@@ -7,6 +7,7 @@ export const hero = {
   booking: 'Réserver ma place',
   chat: 'Rejoindre le groupe',
   full: 'Complet',
+  bookingOpens: 'Réservations ouvertes le',
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
   unannounced: 'La prochaine date arrive : suivez le groupe',

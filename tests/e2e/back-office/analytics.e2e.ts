@@ -50,7 +50,7 @@ test.beforeAll(async () => {
         entry_path: path,
         referrer_host: source ?? null,
         device,
-        target: kind === 'page' ? null : edition.luma_url.split('?')[0],
+        target: kind === 'page' ? null : edition.luma_url?.split('?')[0],
         created_at: new Date(Date.UTC(2025, 1, day, 12)).toISOString(),
       })),
     )

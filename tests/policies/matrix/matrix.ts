@@ -23,6 +23,9 @@ const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
   author_badge: identities,
+  ticket_url: identities,
+  next_timed_change: [],
+  announce_timed_change: [],
   comment_count: identities,
   comment_reaction_counts: identities,
   comment_replies: identities,

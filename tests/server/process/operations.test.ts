@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
 import { grantAdmin } from '#scripts/admin-grant.ts';
+import { openBookingAt, readOpening } from '#scripts/event-booking.ts';
 import { openNextEdition } from '#scripts/event-next.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -69,6 +70,30 @@ describe('event:next', () => {
       free: true,
       is_next: true,
     });
+  });
+
+  test('BADGE-184 sets the hour of opening, refuses a late one, and the next edition keeps its distance', async () => {
+    expect(readOpening('now')).toBeNull();
+    expect(() => readOpening('tomorrow')).toThrow('Usage');
+    expect(() => readOpening('2026-03-29T02:30')).toThrow('The clocks skip');
+    const opensAt = readOpening('2026-04-20T12:00');
+    expect(await openBookingAt(database, opensAt)).toContain('2026-04-20T10:00:00.000Z');
+    await expect(openBookingAt(database, new Date('2026-06-01'))).rejects.toThrow(
+      'before the edition starts',
+    );
+    await openNextEdition(database, new Date('2026-05-10T12:00:00+02:00'));
+    const [next] = await database.owner`
+      select starts_at, booking_opens_at, luma_url, public.ticket_url(event_editions) as open_link
+      from public.event_editions where is_next`;
+    expect(next).toEqual({
+      starts_at: new Date('2026-06-05T18:30:00+02:00'),
+      booking_opens_at: new Date('2026-05-25T12:00:00+02:00'),
+      luma_url: null,
+      open_link: null,
+    });
+    await database.owner`delete from public.event_editions where is_next`;
+    await database.owner`update public.event_editions set is_next = true where starts_at > '2026-04-01'`;
+    expect(await openBookingAt(database, null)).toBe('Everybody may book now.');
   });
 
   test('announces an edition that exists already', async () => {

@@ -8,13 +8,20 @@ import { brand } from '#content/brand.ts';
 import { hero } from '#content/copy/site/home.ts';
 
 import { Countdown } from './countdown.tsx';
-import { bookingNotice, dateChip, factsBadge } from '#app/features/event/edition-copy.ts';
+import {
+  bookingNotice,
+  changeNotice,
+  dateChip,
+  factsBadge,
+  ticketLink,
+} from '#app/features/event/edition-copy.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
 export function Hero({ edition }: { edition: NextEdition }) {
+  const change = changeNotice(edition);
   const notice = bookingNotice(edition);
   return (
     <section
@@ -57,10 +64,9 @@ export function Hero({ edition }: { edition: NextEdition }) {
             </li>
           </ul>
           <div className="mt-8">
-            {notice ? (
-              <p className="font-display text-2xl font-bold text-lantern">{notice}</p>
-            ) : (
-              <Countdown startsAt={edition.startsAt} />
+            {!change && <Countdown startsAt={edition.startsAt} />}
+            {notice && (
+              <p className="font-display text-2xl font-bold text-lantern not-first:mt-5">{notice}</p>
             )}
           </div>
           <Actions edition={edition} />
@@ -82,19 +88,19 @@ function Lockup() {
 }
 
 function Actions({ edition }: { edition: NextEdition }) {
-  const bookable = !bookingNotice(edition);
+  const ticket = ticketLink(edition);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3">
-      {bookable && (
-        <ExternalLinkButton href={edition.lumaUrl} size="large">
+      {ticket && (
+        <ExternalLinkButton href={ticket} size="large">
           {hero.booking}
         </ExternalLinkButton>
       )}
       <ExternalLinkButton
         href={edition.whatsappUrl}
-        variant={bookable ? 'secondary' : 'primary'}
+        variant={ticket ? 'secondary' : 'primary'}
         size="large"
-        className={bookable ? 'bg-night/50' : undefined}
+        className={ticket ? 'bg-night/50' : undefined}
       >
         {hero.chat}
       </ExternalLinkButton>

@@ -2,13 +2,14 @@ import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { hero, ticket } from '#content/copy/site/home.ts';
 
-import { bookingNotice, isFull, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
 /** Ticket with date, place, price and booking button. */
 export function TicketStub({ edition }: { edition: NextEdition }) {
   const notice = bookingNotice(edition);
+  const link = ticketLink(edition);
   const { startsAt, endsAt } = edition;
   return (
     <div className="gable surface-night w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
@@ -29,10 +30,9 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
             : `. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
         </p>
       </div>
-      {notice ? (
-        <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>
-      ) : (
-        <ExternalLinkButton href={edition.lumaUrl} className="mt-6 w-full" size="large">
+      {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}
+      {link && (
+        <ExternalLinkButton href={link} className="mt-6 w-full" size="large">
           {hero.booking}
         </ExternalLinkButton>
       )}

@@ -5,7 +5,8 @@ import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.ts
 import { bookingSection } from '#content/copy/site/visit.ts';
 
 export type BookingFacts = {
-  bookingUrl: string;
+  /** Absent when the edition cannot be booked. */
+  bookingUrl?: string;
   chatUrl: string;
   /** Price, format and town. */
   line: string;
@@ -49,7 +50,7 @@ function Call({ facts }: { facts: BookingFacts }) {
         {notice ?? bookingSection.title}
       </h2>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        {!notice && (
+        {facts.bookingUrl && (
           <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large">
             {bookingSection.book}
           </ExternalLinkButton>

@@ -1,0 +1,59 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+
+import type { Log } from '#backend/contract.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+const nextSchema = z.object({ wait: z.nullable(z.number()) });
+
+/** Milliseconds; a distant change is asked for again after an hour, and a failed question after a minute. */
+const longestWait = 3_600_000;
+const afterFailure = 60_000;
+
+type Options = {
+  /** With the secret key. */
+  client: SupabaseClient<Database>;
+  log: Log;
+};
+
+/**
+ * Announces changes of public pages that no write causes, at their instant: booking opens, a scheduled article appears.
+ * `look` asks for the next instant again, after content has changed. Never throws.
+ */
+export function startTimedChanges({ client, log }: Options): { look(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looks = 0;
+
+  const plan = (work: () => Promise<void>, wait: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void work(), wait).unref();
+  };
+
+  async function announce(): Promise<void> {
+    const { error } = await client.rpc('announce_timed_change');
+    if (error) log.warn({ reason: error.message }, 'a timed change was not announced');
+    await look();
+  }
+
+  async function look(): Promise<void> {
+    looks += 1;
+    const own = looks;
+    const { data, error } = await client.rpc('next_timed_change');
+    // A later question has the newer answer.
+    if (own !== looks) return;
+    if (error) return plan(look, afterFailure);
+    const { wait } = nextSchema.parse(data);
+    if (wait === null || wait > longestWait) return plan(look, longestWait);
+    return plan(announce, wait);
+  }
+
+  void look();
+  return {
+    look: () => void look(),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

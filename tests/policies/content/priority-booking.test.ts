@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { priorityHours } from '#domain/badges.ts';
+import type { BadgeTierId } from '#domain/badges.ts';
+import type { Identity, World } from '#tests/policies/support/world.ts';
+import { identities, startWorld } from '#tests/policies/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ roles: true });
+}, 120_000);
+afterAll(() => world.stop());
+
+const link = 'https://lu.ma/x';
+/** Booking opens to everybody this many hours from now; negative: it has opened. */
+const openIn = (hours: number) => world.sql`
+  update public.event_editions set starts_at = private.now() + interval '30 days',
+    official_start_at = private.now() + interval '30 days', doors_at = private.now() + interval '30 days',
+    ends_at = private.now() + interval '31 days', booking_opens_at = private.now() + make_interval(secs => ${hours * 3600})
+  where is_next`;
+const editions = (who: Identity, select: string) => world.client(who).from('event_editions').select(select);
+const linkOf = async (who: Identity) => {
+  const { data } = await editions(who, 'ticket_url').eq('is_next', true).single().throwOnError();
+  return 'ticket_url' in data ? data.ticket_url : undefined;
+};
+const hold = async (tier: BadgeTierId) => {
+  await world.sql`
+    insert into public.badge_tiers (id, name, price_euros, color, rank) values ('gold', 'Or', 1000, '#C9962B', 3)
+    on conflict do nothing`;
+  await world.sql`update public.users_badges set badge_tier = ${tier} where user_id = ${world.idOf('owner')}`;
+};
+
+beforeEach(() => world.reset());
+
+/** Those who may change the editions. */
+const writers: Identity[] = ['admin'];
+
+test.each(identities)('BADGE-182 %s reads the link of an edition without an hour of opening', async (who) => {
+  expect(await linkOf(who)).toBe(link);
+});
+
+test.each(identities)('BADGE-182 before the window %s finds the link nowhere', async (who) => {
+  await openIn(73);
+  expect(await linkOf(who)).toBe(writers.includes(who) ? link : null);
+  const { data: rows } = await editions(who, '*');
+  expect(JSON.stringify(rows)).not.toContain(link);
+  for (const filter of ['luma_url=not.is.null', `luma_url=eq.${link}`, 'luma_url=like.*lu.ma*']) {
+    const [column = '', operator = ''] = filter.split('=');
+    const [name = '', ...value] = operator.split('.');
+    const { data } = await editions(who, 'id').filter(column, name, value.join('.'));
+    expect([filter, data]).toEqual([filter, []]);
+  }
+});
+
+test('BADGE-182 a call of the function with a forged row gives no link', async () => {
+  await openIn(73);
+  const [row] = await world.sql`select id from public.event_editions where is_next`;
+  const forged = { id: row?.['id'], booking_opens_at: null, luma_url: null };
+  for (const who of ['anon', 'other'] as const) {
+    const { data } = await world.client(who).rpc('ticket_url', { edition: forged });
+    expect(data ?? null).toBeNull();
+  }
+});
+
+test.each(Object.entries(priorityHours))(
+  'BADGE-183 %s opens the link %i hours earlier',
+  async (name, hours) => {
+    const tier = (Object.keys(priorityHours) as BadgeTierId[]).find((id) => id === name) ?? 'bronze';
+    await hold(tier);
+    await openIn(hours + 0.01);
+    expect(await linkOf('owner')).toBeNull();
+    await openIn(hours - 0.01);
+    expect(await linkOf('owner')).toBe(link);
+    expect([await linkOf('anon'), await linkOf('other')]).toEqual([null, null]);
+    await openIn(-0.01);
+    expect([await linkOf('anon'), await linkOf('other')]).toEqual([link, link]);
+    const [{ hours: sql } = { hours: 0 }] = await world.sql<{ hours: number }[]>`
+    select private.priority_hours(rank) as hours from public.badge_tiers where id = ${tier}`;
+    expect(sql).toBe(hours);
+  },
+);
+
+test('BADGE-183 a badge that has ended, and a suspended holder, wait as everybody', async () => {
+  await openIn(1);
+  expect(await linkOf('owner')).toBe(link);
+  await world.sql`update public.users_badges set ends_at = now() where user_id = ${world.idOf('owner')}`;
+  expect(await linkOf('owner')).toBeNull();
+  await world.reset();
+  await openIn(1);
+  await world.sql`insert into public.user_bans (user_id, reason) values (${world.idOf('owner')}, 'Essai')`;
+  expect(await linkOf('owner')).toBeNull();
+});
+
+test('BADGE-184 an organiser sets the hour and the link, and takes the hour away, without losing the link', async () => {
+  const admin = world.client('admin');
+  const next = () => admin.from('event_editions');
+  const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  await openIn(-1);
+  await next().update({ booking_opens_at: inTwoDays }).eq('is_next', true).throwOnError();
+  await next().update({ luma_url: 'https://lu.ma/nouveau' }).eq('is_next', true).throwOnError();
+  expect(await linkOf('admin')).toBe('https://lu.ma/nouveau');
+  const wrong = await next().update({ luma_url: 'javascript:alert(1)' }).eq('is_next', true);
+  expect(wrong.error?.code).toBe('23514');
+  const late = await next().update({ booking_opens_at: '2099-01-01' }).eq('is_next', true);
+  expect(late.error?.code).toBe('23514');
+  await next().update({ booking_opens_at: null }).eq('is_next', true).throwOnError();
+  expect(await linkOf('anon')).toBe('https://lu.ma/nouveau');
+  const { error } = await next().update({ luma_url: null }).eq('is_next', true);
+  expect(error?.code).toBe('23502');
+});
