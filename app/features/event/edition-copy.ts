@@ -36,7 +36,7 @@ export function bookingNotice(
   return changeNotice(edition) ?? openingNotice(edition);
 }
 
-/** « Réservations ouvertes le 23 octobre à 12h00 »; undefined once they are. */
+/** « Réservations ouvertes le 23 octobre à 12h »; undefined once they are. */
 function openingNotice({ lumaUrl, bookingOpensAt }: Pick<NextEdition, 'lumaUrl' | 'bookingOpensAt'>) {
   if (lumaUrl || !bookingOpensAt) return undefined;
   return `${hero.bookingOpens} ${parisDay(bookingOpensAt)} à ${parisHour(bookingOpensAt)}`;

@@ -29,7 +29,7 @@ test('BADGE-185 before the opening a holder books on the dashboard, and other me
   const card = page.getByRole('region', { name: 'La prochaine soirée' });
   await expect(async () => {
     await page.goto('/dashboard');
-    await expect(card.getByText('Réservations ouvertes le 23 octobre à 12h00')).toBeVisible();
+    await expect(card.getByText('Réservations ouvertes le 23 octobre à 12h')).toBeVisible();
   }).toPass();
   await expect(card.getByText('Les badges réservent jusqu’à 72 h plus tôt.')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Voir les badges' })).toBeVisible();
@@ -42,7 +42,7 @@ test('BADGE-185 before the opening a holder books on the dashboard, and other me
     .insert({ user_id: user.id, badge_tier: 'bronze', status: 'active' });
   expect(error).toBeNull();
   await page.reload();
-  await expect(card.getByText('Votre badge ouvre vos réservations le 22 octobre à 12h00.')).toBeVisible();
+  await expect(card.getByText('Votre badge ouvre vos réservations le 22 octobre à 12h.')).toBeVisible();
 
   await openBookingAt('2025-10-22T08:00:00+02:00');
   await expect(async () => {

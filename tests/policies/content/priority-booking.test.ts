@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import * as z from 'zod';
+
 import { priorityHours } from '#domain/badges.ts';
 import type { BadgeTierId } from '#domain/badges.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
@@ -107,4 +109,21 @@ test('BADGE-184 an organiser sets the hour and the link, and takes the hour away
   expect(await linkOf('anon')).toBe('https://lu.ma/nouveau');
   const { error } = await next().update({ luma_url: null }).eq('is_next', true);
   expect(error?.code).toBe('23502');
+});
+
+test('BADGE-181 the server asks when the next edition opens or the next article appears', async () => {
+  const planned = async () => {
+    const { data } = await world.stack.service().rpc('next_timed_change').throwOnError();
+    return data;
+  };
+  await world.sql`update public.blog_posts set publish_date = private.now() - interval '1 day'`;
+  expect(await planned()).toEqual({ at: null, wait: null });
+  await openIn(2);
+  const { wait } = z.object({ wait: z.number() }).parse(await planned());
+  expect(wait).toBeGreaterThan(7_000_000);
+  expect(wait).toBeLessThanOrEqual(7_200_000);
+  await world.sql`
+    update public.blog_posts set publish_date = private.now() + interval '1 hour'
+    where id = (select id from public.blog_posts where is_published and deleted_at is null limit 1)`;
+  expect(z.object({ wait: z.number() }).parse(await planned()).wait).toBeLessThanOrEqual(3_600_000);
 });

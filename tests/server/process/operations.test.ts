@@ -89,7 +89,7 @@ describe('event:next', () => {
       starts_at: new Date('2026-06-05T18:30:00+02:00'),
       booking_opens_at: new Date('2026-05-25T12:00:00+02:00'),
       luma_url: null,
-      open_link: null,
+      open_link: 'https://lu.ma/aline-afterwork-lille',
     });
     await database.owner`delete from public.event_editions where is_next`;
     await database.owner`update public.event_editions set is_next = true where starts_at > '2026-04-01'`;
