@@ -17,6 +17,8 @@ const dropped =
 export function cleanPaste(html: string, origin: string): CleanedPaste {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
+  // The mark of another editor, whose nodes have other names.
+  for (const element of all(body, '[data-pm-slice]')) element.removeAttribute('data-pm-slice');
   cardsOfPlayers(body);
   for (const element of all(body, `${dropped}, iframe`)) element.remove();
   for (const element of all(body, '[style]')) if (isHidden(element)) element.remove();
