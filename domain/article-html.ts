@@ -13,6 +13,11 @@ export const inlineTags = words('a strong em b i s u sub sup code kbd mark q cit
 /** Tags that the public page keeps; `aside` becomes a `div`. */
 export const articleTags: readonly string[] = [...blocks, ...tables, ...inlineTags];
 
+/** Tags that are removed with their content. */
+export const droppedTags: readonly string[] = words(
+  'script style template noscript iframe object embed applet svg math textarea select option title xmp plaintext noembed noframes frameset',
+);
+
 /** Attributes by tag, besides classes. Those of links and pictures are rewritten by the sanitiser. */
 export const articleAttributes: Readonly<Record<string, readonly string[]>> = {
   a: words('href title target rel'),

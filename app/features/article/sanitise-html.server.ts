@@ -6,6 +6,7 @@ import {
   articleAttributes,
   articleClasses,
   articleTags,
+  droppedTags,
   galleryClass,
   linkSchemes,
   pictureAddress,
@@ -13,13 +14,6 @@ import {
 import { frenchSpaces } from '#domain/text/typography.ts';
 
 type Attributes = sanitize.Attributes;
-
-const words = (text: string) => text.split(' ');
-
-/** Tags removed with their content. */
-const withTheirContent = words(
-  'script style template noscript iframe object embed applet svg math textarea select option title xmp plaintext noembed noframes frameset',
-);
 
 /** Tags whose text is not typographically corrected. */
 const verbatim = new Set(['pre', 'code', 'kbd']);
@@ -41,7 +35,7 @@ export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
     allowedSchemes: linkSchemes,
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    nonTextTags: withTheirContent,
+    nonTextTags: [...droppedTags],
     enforceHtmlBoundary: false,
     nestingLimit: 40,
     transformTags: {

@@ -20,6 +20,7 @@ import { TableCaptionDialog } from './forms/table-caption-dialog.tsx';
 import { VideoDialog } from './forms/video-dialog.tsx';
 import { insertPicture } from './pictures/insert-picture.ts';
 import { describeTextPicture, storeTextPicture } from './pictures/text-pictures.data.ts';
+import { inertBody } from './schema/inert-html.ts';
 import { writeArticle } from './schema/write-html.ts';
 import { SlashMenu } from './slash/slash-menu.tsx';
 import { BlockTools } from './toolbar/block-tools.tsx';
@@ -100,9 +101,10 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
   useEffect(() => relay.set(handlers));
   const [extensions] = useState(() => editorExtensions(relay.handlers));
 
+  const [content] = useState(() => inertBody(initialHtml).innerHTML);
   const editor = useEditor({
     extensions,
-    content: initialHtml,
+    content,
     editable: !readOnly,
     // The policy of the site refuses style elements; rich-text.css has the rules.
     injectCSS: false,
@@ -180,6 +182,6 @@ const handleOf = (editor: Editor): RichTextHandle => ({
     );
   },
   reveal: (block) => revealBlock(editor, block),
-  replace: (html) => editor.commands.setContent(html, { emitUpdate: true }),
+  replace: (html) => editor.commands.setContent(inertBody(html).innerHTML, { emitUpdate: true }),
   applyFix: (fix) => applyFix(editor, fix),
 });

@@ -1,3 +1,4 @@
+import { inertBody } from '#app/features/writing/text/schema/inert-html.ts';
 import { linkAddress } from '#domain/article-html.ts';
 
 import { all, isBlank, rename, styleOf, textOf, unwrap, wrapInside } from './dom.ts';
@@ -8,20 +9,20 @@ import { buildLists, nestLists } from './word-lists.ts';
 export type CleanedPaste = { html: string; refused: number };
 
 const dropped =
-  'script, style, meta, link, title, base, xml, template, object, embed, svg, math, canvas, audio, input, button, select, textarea, noscript, colgroup, col, rt, rp, sup:has(> a[href*="#_ftn"]), [hidden], [aria-hidden="true"]:not(img)';
+  'meta, link, base, xml, canvas, audio, input, button, colgroup, col, rt, rp, sup:has(> a[href*="#_ftn"]), [hidden], [aria-hidden="true"]:not(img)';
 
 /**
  * HTML of another program as an article has it: structure, emphasis and links stay; looks go. The schema of the editor
  * then drops what an article cannot have. Nothing of the text runs or loads: the document is shown nowhere.
  */
 export function cleanPaste(html: string, origin: string): CleanedPaste {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = inertBody(html, 'iframe');
   removeComments(body);
   // The mark of another editor, whose nodes have other names.
   for (const element of all(body, '[data-pm-slice]')) element.removeAttribute('data-pm-slice');
   cardsOfPlayers(body);
   for (const element of all(body, `${dropped}, iframe`)) element.remove();
-  for (const element of all(body, '[style]')) if (isHidden(element)) element.remove();
+  for (const element of all(body, '[data-style]')) if (isHidden(element)) element.remove();
   codeOfEditors(body);
   buildLists(body);
   emphasis(body);
@@ -33,6 +34,7 @@ export function cleanPaste(html: string, origin: string): CleanedPaste {
   const refused = refusePictures(body, origin);
   paragraphs(body);
   spaces(body);
+  for (const element of all(body, '[data-style]')) element.removeAttribute('data-style');
   return { html: body.innerHTML, refused };
 }
 
@@ -51,7 +53,7 @@ function isHidden(element: Element): boolean {
 
 /** Code editors copy lines as `<div>` of coloured spans, in one block that keeps its spaces. */
 function codeOfEditors(body: HTMLElement): void {
-  for (const block of all(body, 'div[style]')) {
+  for (const block of all(body, 'div[data-style]')) {
     const style = styleOf(block);
     if (
       style.get('white-space') !== 'pre' ||
@@ -74,13 +76,13 @@ const isHeavy = (weight: string) => /^(bold|bolder|[6-9]00)$/.test(weight);
 
 /** Emphasis that a style makes becomes a tag, and a tag that a style takes back goes. */
 function emphasis(body: HTMLElement): void {
-  for (const element of all(body, 'b[style], strong[style], i[style], em[style]')) {
+  for (const element of all(body, 'b[data-style], strong[data-style], i[data-style], em[data-style]')) {
     const style = styleOf(element);
     const isBold = /^(B|STRONG)$/.test(element.tagName);
     const back = isBold ? style.get('font-weight') : style.get('font-style');
     if (back !== undefined && /^(normal|[1-4]00|lighter)$/.test(back)) unwrap(element);
   }
-  for (const element of all(body, 'span[style], font[style]')) {
+  for (const element of all(body, 'span[data-style], font[data-style]')) {
     if (element.closest('pre')) continue;
     const style = styleOf(element);
     if (isBlank(element)) continue;

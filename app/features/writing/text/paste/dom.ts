@@ -30,9 +30,9 @@ export function wrapInside(element: Element, tag: string): void {
   element.append(wrapper);
 }
 
-/** The declarations of a `style` attribute, as programs write them: the browser would drop `mso-` ones. */
+/** The declarations of a `style` attribute (`inertBody`), as programs write them: a browser would drop `mso-` ones. */
 export function styleOf(element: Element): Map<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';').map((text) => {
+  const declarations = (element.getAttribute('data-style') ?? '').split(';').map((text) => {
     const colon = text.indexOf(':');
     return [
       text.slice(0, colon).trim().toLowerCase(),

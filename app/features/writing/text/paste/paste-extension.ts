@@ -3,6 +3,8 @@ import { DOMSerializer, DOMParser as DocumentParser } from '@tiptap/pm/model';
 import type { Fragment, Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 
+import { inertBody } from '#app/features/writing/text/schema/inert-html.ts';
+
 import { cleanPaste } from './clean-paste.ts';
 import { textToHtml } from './markdown.ts';
 
@@ -35,13 +37,13 @@ export const CleanedPaste = Extension.create<Options>({
         props: {
           clipboardSerializer: serializerOf(this.editor.schema),
           transformPastedHTML: (html) => {
-            if (html.includes(ownCopy)) return html;
+            if (html.includes(ownCopy)) return inertBody(html).innerHTML;
             const { html: cleaned, refused } = cleanPaste(html, window.location.origin);
             if (refused > 0) this.options.onRefused(refused);
             return cleaned;
           },
           clipboardTextParser: (text, context, plain, view) => {
-            const body = new DOMParser().parseFromString(plain ? '' : textToHtml(text), 'text/html').body;
+            const body = inertBody(plain ? '' : textToHtml(text));
             if (plain)
               for (const line of text.split(/(?:\r\n?|\n)+/)) {
                 const paragraph = body.ownerDocument.createElement('p');

@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { pictureProblem, readSides } from '#app/shared/pictures/picture-rules.ts';
 import { pictureRefusal } from '#app/shared/pictures/upload-picture.data.ts';
 import type { PictureUpload } from '#app/shared/pictures/upload-picture.data.ts';
+import { inertBody } from '#app/features/writing/text/schema/inert-html.ts';
 import { textPictures } from '#content/copy/admin/rich-text.ts';
 import { pictureMessages } from '#content/copy/pictures.ts';
 import type { PictureProblem, PictureRefusal } from '#content/copy/pictures.ts';
@@ -223,7 +224,7 @@ class Queue {
 }
 
 /** The text of copied HTML, which is parsed but never shown. */
-const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+const textOf = (html: string) => inertBody(html).textContent.trim();
 
 /** Between two blocks of the article: below the one of the selection, above it when it is an empty line. */
 function blockPlace({ state }: EditorView, at?: number): number {

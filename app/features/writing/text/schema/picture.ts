@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 
+import { articlePage } from '#content/copy/blog/article.ts';
 import { galleryClass, linkAddress, pictureAddress, videoCardClass } from '#domain/article-html.ts';
 
 /** `alt` is null while nobody described the picture, and empty when it is decorative. */
@@ -119,7 +120,7 @@ export const VideoCard = Node.create({
       tag: 'video[src]',
       getAttrs: (video) => {
         const href = secure(video.getAttribute('src'));
-        return href !== undefined && { href, title: '', caption: new URL(href).hostname };
+        return href !== undefined && { href, title: articlePage.video, caption: new URL(href).hostname };
       },
     },
   ],
