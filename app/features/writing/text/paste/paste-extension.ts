@@ -8,8 +8,11 @@ import { inertBody } from '#app/features/writing/text/schema/inert-html.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { textToHtml } from './markdown.ts';
 
-/** Marks what is copied from this editor: other editors of the same kind copy pictures of their own sites. */
-const ownCopy = 'data-aline-copy';
+/**
+ * Marks what is copied from this page: other editors of the same kind copy pictures of their own sites and nodes that do
+ * not exist here. No other page knows the mark.
+ */
+const ownCopy = `data-copy-${crypto.randomUUID()}`;
 
 class MarkedSerializer extends DOMSerializer {
   override serializeFragment(...given: Parameters<DOMSerializer['serializeFragment']>) {

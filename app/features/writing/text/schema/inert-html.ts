@@ -4,12 +4,12 @@ import { droppedTags } from '#domain/article-html.ts';
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 
 /**
- * Styles under another name: the policy of the site reports every style of a parsed document too, although no page shows
- * it.
+ * Styles and bases under another name: the policy of the site reports those of a parsed document too, although no page
+ * shows it.
  */
 const withoutStyles = (html: string) =>
   html
-    .replace(/<(\/?)style(?![\w-])/gi, '<$1x-style')
+    .replace(/<(\/?)(style|base)(?=[\s/>]|$)/gi, '<$1x-$2')
     .replace(tag, (written) => written.replace(/([\s"'/])style(?=[\s=/>])/gi, '$1data-style'));
 
 /**
@@ -18,7 +18,7 @@ const withoutStyles = (html: string) =>
  */
 export function inertBody(html: string, keep = ''): HTMLElement {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  const dropped = ['x-style', ...droppedTags].filter((name) => name !== keep);
+  const dropped = ['x-style', 'x-base', ...droppedTags].filter((name) => name !== keep);
   for (const element of body.querySelectorAll(dropped.join(','))) element.remove();
   return body;
 }
