@@ -188,7 +188,8 @@ export class ArticleSaver {
     }
     if (this.#state.phase !== 'saving') return;
     if (!this.#isPending()) return this.#rest();
-    // Written during the save.
+    // Written during the save. The copy of a new article had no id yet.
+    this.#deps.keepCopy(this.#state.values, this.#state.article?.version);
     this.#set({ phase: 'dirty' });
     this.#schedule();
   }
