@@ -2438,6 +2438,10 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      article_versions: {
+        Args: { article: string; size?: number }
+        Returns: Json
+      }
       audit_choices: {
         Args: never
         Returns: Json

@@ -157,3 +157,27 @@ grant execute on function public.keep_article_version(uuid, timestamptz, text) t
 -- Counts that a trigger or the editor derives from the text are left out too.
 drop trigger record_change on public.blog_posts;
 call private.audit('public.blog_posts', 'id', 'search_text,content,words,quality_findings');
+
+-- The versions of an article without their text, the newest first. Names come from here: the profiles of organisers who
+-- published nothing are closed to the other roles.
+create function public.article_versions(article uuid, size integer default 100) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_permission('blog.read');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(version) order by version.created_at desc, version.id), '[]')
+    from (
+      select kept.id, kept.reason, kept.title, kept.author_id, author.display_name as author, kept.created_at,
+        kept.updated_at
+      from public.blog_post_versions as kept
+      left join public.profiles as author on author.id = kept.author_id
+      where kept.post_id = article_versions.article
+      order by kept.created_at desc, kept.id
+      limit least(greatest(coalesce(size, 100), 1), 100)
+    ) as version
+  );
+end
+$$;
+revoke execute on function public.article_versions(uuid, integer) from public, anon;
+grant execute on function public.article_versions(uuid, integer) to authenticated;

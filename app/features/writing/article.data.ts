@@ -6,6 +6,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { ArticleValues, SavedArticle } from '#app/features/writing/saving/article-values.ts';
 import type { SaveOutcome } from '#app/features/writing/saving/saver-state.ts';
 import { refusalMessages } from '#content/copy/refusals.ts';
+import { readVersions } from '#app/features/writing/versions/versions.data.ts';
 import { writing } from '#content/copy/admin/writing.ts';
 
 const columns =
@@ -55,6 +56,12 @@ export async function saveArticle(
   return { kind: 'conflict', current, by: await readLastWriter(client, id) };
 }
 
+/** The name of the member who saved last; undefined for a save without a member. */
+async function readLastWriter(client: SiteClient, id: string): Promise<string | undefined> {
+  const [last] = await readVersions(client, id, 1);
+  return last?.author ?? undefined;
+}
+
 type SlugAsked = { slug?: string | null | undefined; article?: string };
 
 async function outcomeOf(
@@ -85,18 +92,6 @@ export async function readFreeSlug(
     .rpc('free_article_slug', { wanted, ...(article !== undefined && { article }) })
     .throwOnError();
   return data;
-}
-
-/** The name of the member who saved last; undefined for a save without a member. */
-async function readLastWriter(client: SiteClient, id: string): Promise<string | undefined> {
-  const { data } = await client
-    .from('blog_post_versions')
-    .select('author:profiles(display_name)')
-    .eq('post_id', id)
-    .order('updated_at', { ascending: false })
-    .limit(1)
-    .maybeSingle();
-  return data?.author?.display_name;
 }
 
 const actSchema = z.object({

@@ -117,6 +117,19 @@ describe('BLOG-240 versions', () => {
     expect(rows).toBe(9);
   });
 
+  test('whoever reads articles reads the names of their writers, also of those whose profile is closed', async () => {
+    await save('editor', { content: 'un' });
+    await world.sql`update public.profiles set display_name = 'Marie' where id = ${world.idOf('editor')}`;
+    const { data } = await world.client('reader').rpc('article_versions', { article }).throwOnError();
+    expect(data).toMatchObject([
+      { reason: 'edit', author: 'Marie', author_id: world.idOf('editor') },
+      { reason: 'edit', author: 'Membre' },
+    ]);
+    expect(data[0]).not.toHaveProperty('content');
+    const last = await world.client('reader').rpc('article_versions', { article, size: 1 }).throwOnError();
+    expect(last.data).toEqual([data[0]]);
+  });
+
   test('the reasons of the database are those of domain/', async () => {
     const [{ rule } = { rule: '' }] = await world.sql<{ rule: string }[]>`
       select pg_get_constraintdef(oid) as rule from pg_constraint

@@ -125,6 +125,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   suspend_members: moderators,
   edit_media: ['admin', 'editor'],
   article_preview: identities,
+  article_versions: ['admin', 'editor', 'newsletter', 'reader'],
   create_article_preview: ['admin', 'editor', 'newsletter', 'reader'],
   free_article_slug: ['admin', 'editor'],
   keep_article_version: ['admin', 'editor'],

@@ -35,6 +35,7 @@ export function TopBar(props: Props) {
   useAboveKeyboard(bar);
   const { article, values } = state;
   const published = article?.published ?? false;
+  const pill = <ArticlePill published={published} binned={binned} date={values.publish_date} />;
   return (
     <div
       ref={bar}
@@ -48,8 +49,8 @@ export function TopBar(props: Props) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{copy.back}</span>
         </Link>
-        <ArticlePill published={published} binned={binned} date={values.publish_date} />
-        <div className="min-w-0 max-sm:hidden">
+        <div className="flex min-w-0 items-center gap-3 max-sm:hidden">
+          {pill}
           <SaveState state={state} onRetry={props.onRetry} />
         </div>
         <p className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
@@ -78,7 +79,8 @@ export function TopBar(props: Props) {
           )}
         </div>
       </div>
-      <div className="sm:hidden">
+      <div className="mt-1 flex items-center gap-3 sm:hidden">
+        {pill}
         <SaveState state={state} onRetry={props.onRetry} />
       </div>
       <Writers writers={props.writers} userId={props.userId} />

@@ -103,7 +103,7 @@ function VersionList({
             className="grid w-full gap-0.5 rounded-xl border border-ink/12 bg-white p-3 text-left hover:border-ink/40"
           >
             <span className="font-semibold">
-              <ParisTime iso={version.to} />
+              <ParisTime iso={version.updated_at} />
             </span>
             <span className="text-sm text-ink-soft">
               {version.author ?? copy.deleted} · {copy.reasons[version.reason]}
@@ -131,7 +131,7 @@ function OneVersion({ version, values, onBack, onRestore }: OneProps) {
         {copy.back}
       </Button>
       <p>
-        <ParisTime iso={version.to} className="font-semibold" />
+        <ParisTime iso={version.updated_at} className="font-semibold" />
         <br />
         <span className="text-sm text-ink-soft">
           {version.author ?? copy.deleted} · {copy.reasons[version.reason]}

@@ -2,39 +2,27 @@ import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { versionReasons } from '#domain/article-saving.ts';
-import type { VersionReason } from '#domain/article-saving.ts';
 
-/** A version without its text. Timestamps are ISO 8601. */
-export type Version = {
-  id: string;
-  reason: VersionReason;
-  title: string;
+const versionSchema = z.object({
+  id: z.string(),
+  reason: z.catch(z.enum(versionReasons), 'edit'),
+  title: z.string(),
   /** Null when the account was deleted. */
-  author: string | null;
-  /** The first and the last save of it. */
-  from: string;
-  to: string;
-};
+  author: z.nullable(z.string()),
+  /** The first and the last save of it, ISO 8601. */
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** A version without its text. */
+export type Version = z.infer<typeof versionSchema>;
 
 export type VersionText = { title: string; excerpt: string; content: string };
 
-/** All versions of an article, the newest first: at most a hundred. */
-export async function readVersions(client: SiteClient, article: string): Promise<Version[]> {
-  const { data } = await client
-    .from('blog_post_versions')
-    .select('id, reason, title, created_at, updated_at, author:profiles(display_name)')
-    .eq('post_id', article)
-    .order('created_at', { ascending: false })
-    .order('id')
-    .throwOnError();
-  return data.map(({ id, reason, title, created_at, updated_at, author }) => ({
-    id,
-    reason: z.catch(z.enum(versionReasons), 'edit').parse(reason),
-    title,
-    author: author?.display_name ?? null,
-    from: created_at,
-    to: updated_at,
-  }));
+/** The versions of an article, the newest first: at most a hundred. */
+export async function readVersions(client: SiteClient, article: string, size = 100): Promise<Version[]> {
+  const { data } = await client.rpc('article_versions', { article, size }).throwOnError();
+  return z.array(versionSchema).parse(data);
 }
 
 /** The text of a version; null when it was removed meanwhile. */
