@@ -6,8 +6,10 @@ export const countWords = (text: string): number => text.split(/\s+/).filter(Boo
 
 /** Minutes to read a text (without markup), rounded up: 200 words take one, 201 two (BLOG-18). */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.ceil(countWords(text) / pace));
+  return minutesOfWords(countWords(text));
 }
+
+export const minutesOfWords = (words: number): number => Math.max(1, Math.ceil(words / pace));
 
 /** « 4 min de lecture » (BLOG-18). */
 export function readingTime(minutes: number): string {
