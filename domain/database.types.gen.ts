@@ -621,6 +621,87 @@ export type Database = {
           },
         ]
       }
+      blog_post_versions: {
+        Row: {
+          author_id: string | null
+          bytes: number
+          category: string
+          content: string
+          created_at: string
+          excerpt: string
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string
+          is_published: boolean
+          meta_description: string | null
+          meta_keywords: string | null
+          post_id: string
+          publish_date: string | null
+          reason: string
+          slug: string | null
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          bytes?: never
+          category: string
+          content: string
+          created_at?: string
+          excerpt: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          post_id: string
+          publish_date?: string | null
+          reason: string
+          slug?: string | null
+          tags: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          bytes?: never
+          category?: string
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published?: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          post_id?: string
+          publish_date?: string | null
+          reason?: string
+          slug?: string | null
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blog_post_versions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "blog_post_versions_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       blog_posts: {
         Row: {
           author_id: string | null
@@ -2360,6 +2441,14 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      article_preview: {
+        Args: { token: string }
+        Returns: Json
+      }
+      article_versions: {
+        Args: { article: string; size?: number }
+        Returns: Json
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2516,6 +2605,10 @@ export type Database = {
         Args: { batch: number }
         Returns: number
       }
+      create_article_preview: {
+        Args: { article: string }
+        Returns: Json
+      }
       create_invitation: {
         Args: { email: string; note?: string; role?: string }
         Returns: Json
@@ -2640,6 +2733,10 @@ export type Database = {
         Args: { event: string }
         Returns: undefined
       }
+      free_article_slug: {
+        Args: { article?: string; wanted: string }
+        Returns: string
+      }
       grant_role: {
         Args: { ends_at?: string; member: string; reason?: string; role: string }
         Returns: Json
@@ -2658,6 +2755,10 @@ export type Database = {
       }
       join_newsletter: {
         Args: { consent_version: string }
+        Returns: Json
+      }
+      keep_article_version: {
+        Args: { article: string; reason?: string; seen: string }
         Returns: Json
       }
       keep_payment_customer: {
@@ -2826,6 +2927,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      publish_article: {
+        Args: { article: string; at?: string; seen: string }
+        Returns: Json
+      }
       record_payment_rehearsal: {
         Args: { state: Json }
         Returns: undefined
@@ -2869,6 +2974,10 @@ export type Database = {
       request_member_export: {
         Args: { member: string; reason: string }
         Returns: string
+      }
+      restore_article_version: {
+        Args: { seen: string; version: string }
+        Returns: Json
       }
       retry_task: {
         Args: { task: string }
@@ -3008,6 +3117,10 @@ export type Database = {
       }
       undo_moderation_action: {
         Args: { action_id: string }
+        Returns: Json
+      }
+      unpublish_article: {
+        Args: { article: string; seen: string }
         Returns: Json
       }
       visits_list: {

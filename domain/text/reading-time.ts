@@ -1,10 +1,15 @@
 /** Words a minute (BLOG-18). */
 const pace = 200;
 
+/** Words of a text (without markup): what white space separates (BLOG-18). */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
 /** Minutes to read a text (without markup), rounded up: 200 words take one, 201 two (BLOG-18). */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.ceil(text.split(/\s+/).filter(Boolean).length / pace));
+  return minutesOfWords(countWords(text));
 }
+
+export const minutesOfWords = (words: number): number => Math.max(1, Math.ceil(words / pace));
 
 /** « 4 min de lecture » (BLOG-18). */
 export function readingTime(minutes: number): string {

@@ -5,11 +5,12 @@ import { shorten } from '#app/lib/format/shorten.ts';
 import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { chrome } from '#content/copy/site/chrome.ts';
+import { inlineTags } from '#domain/article-html.ts';
 import { readingMinutes } from '#domain/text/reading-time.ts';
 import { slugify } from '#domain/text/slug.ts';
 
 import type { Heading } from './heading.ts';
-import { inlineTags, sanitiseHtml } from './sanitise-html.server.ts';
+import { sanitiseHtml } from './sanitise-html.server.ts';
 
 export type ArticleBody = {
   html: SanitisedHtml;

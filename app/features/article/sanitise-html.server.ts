@@ -2,33 +2,18 @@ import sanitize from 'sanitize-html';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
+import {
+  articleAttributes,
+  articleClasses,
+  articleTags,
+  droppedTags,
+  galleryClass,
+  linkSchemes,
+  pictureAddress,
+} from '#domain/article-html.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
 type Attributes = sanitize.Attributes;
-
-const words = (text: string) => text.split(' ');
-
-/** Allow-list of tags. Stricter than the database, which refuses only what can execute (`private.forbidden_html`). */
-const blocks = words('h2 h3 h4 p br hr ul ol li blockquote div pre figure figcaption img');
-const tables = words('table caption thead tbody tfoot tr th td');
-export const inlineTags = words('a strong em b i s u sub sup code kbd mark q cite abbr time');
-const allowedTags = [...blocks, ...tables, ...inlineTags];
-
-const allowedAttributes: Record<string, string[]> = {
-  a: ['href', 'title', 'target', 'rel'],
-  img: words('src srcset sizes alt title width height loading decoding referrerpolicy'),
-  ol: ['start', 'reversed'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-  abbr: ['title'],
-  time: ['datetime'],
-  div: ['role'],
-};
-
-/** Tags removed with their content. */
-const withTheirContent = words(
-  'script style template noscript iframe object embed applet svg math textarea select option title xmp plaintext noembed noframes frameset',
-);
 
 /** Tags whose text is not typographically corrected. */
 const verbatim = new Set(['pre', 'code', 'kbd']);
@@ -43,13 +28,14 @@ export type Sanitised = { html: string; origins: string[] };
 export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
   const origins = new Set<string>();
   const html = sanitize(content, {
-    allowedTags,
-    allowedAttributes,
-    allowedClasses: { div: ['callout', 'callout-tip', 'callout-warning'], code: [/^language-[a-z0-9]+$/] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    // Stricter than the database, which refuses only what can execute (`private.forbidden_html`).
+    allowedTags: [...articleTags],
+    allowedAttributes: copy(articleAttributes),
+    allowedClasses: copy(articleClasses),
+    allowedSchemes: linkSchemes,
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    nonTextTags: withTheirContent,
+    nonTextTags: [...droppedTags],
     enforceHtmlBoundary: false,
     nestingLimit: 40,
     transformTags: {
@@ -59,8 +45,8 @@ export function sanitiseHtml(content: string, siteUrl: string): Sanitised {
       del: 's',
       strike: 's',
       // Screen readers announce an `<aside>` of the page as a landmark; inside a text it gets the role `note`.
-      aside: (_name, attributes) => callout(attributes),
-      div: (_name, attributes) => callout(attributes),
+      aside: (_name, attributes) => block(attributes),
+      div: (_name, attributes) => block(attributes),
       a: (_name, attributes) => link(attributes, siteUrl),
       video: (_name, attributes) => videoLink(attributes),
       img(_name, attributes) {
@@ -84,10 +70,18 @@ function isEmpty({ tag, attribs, text, mediaChildren }: sanitize.IFrame): boolea
   return /^h[1-6]$/.test(tag) && text.trim() === '' && mediaChildren.length === 0;
 }
 
-/** `callout`, alone or with `callout-tip` or `callout-warning`; other blocks are unwrapped. */
-function callout({ class: names = '' }: Attributes): sanitize.Tag {
-  const called = names.split(/\s+/).includes('callout');
-  return { tagName: 'div', attribs: called ? { class: names, role: 'note' } : {} };
+const copy = <Item>(lists: Readonly<Record<string, readonly Item[]>>): Record<string, Item[]> =>
+  Object.fromEntries(Object.entries(lists).map(([tag, items]) => [tag, [...items]]));
+
+/** A call-out, a gallery, or a plain block. */
+function block({ class: names = '' }: Attributes): sanitize.Tag {
+  const classes = names.split(/\s+/);
+  if (classes.includes('callout'))
+    return {
+      tagName: 'div',
+      attribs: { class: classes.filter((name) => name !== galleryClass).join(' '), role: 'note' },
+    };
+  return { tagName: 'div', attribs: classes.includes(galleryClass) ? { class: galleryClass } : {} };
 }
 
 function link({ href = '', title }: Attributes, siteUrl: string): sanitize.Tag {
@@ -122,9 +116,9 @@ const digits = /^[1-9]\d{0,4}$/;
 /** The attributes of a picture; none when its URL is neither a path of this site nor https. */
 function bodyPicture(attributes: Attributes): { attributes: Attributes; origin?: string } {
   const { src = '', alt = '', title, width = '', height = '' } = attributes;
-  const address = src.trim();
-  const elsewhere = /^https:\/\/[^\s"'<>\\]+$/i.test(address) && URL.canParse(address);
-  if (!elsewhere && !/^\/(?![/\\])[^\s"'<>\\]*$/.test(address)) return { attributes: {} };
+  const address = pictureAddress(src);
+  if (address === undefined) return { attributes: {} };
+  const elsewhere = !address.startsWith('/');
   const webp = pictureSources(address).find(({ type }) => type === 'image/webp');
   const known = address.startsWith('/images/') && webp ? drawn : undefined;
   const sized = digits.test(width) && digits.test(height) ? { width, height } : known;

@@ -61,6 +61,15 @@ test.each([
     '<div class="callout callout-tip" role="note"><p>a</p></div>',
   ],
   [
+    '<div class="gallery wide" style="gap:0"><figure class="big"><img src="/a.jpg" alt="a"><figcaption>b</figcaption></figure></div>',
+    '<div class="gallery"><figure><img src="/a.jpg" alt="a" loading="lazy" decoding="async" /><figcaption>b</figcaption></figure></div>',
+  ],
+  ['<aside class="callout gallery"><p>a</p></aside>', '<div class="callout" role="note"><p>a</p></div>'],
+  [
+    '<figure class="video-card x"><a href="https://exemple.fr/v">Un film</a><figcaption>exemple.fr</figcaption></figure>',
+    '<figure class="video-card"><a href="https://exemple.fr/v" target="_blank" rel="noopener noreferrer">Un film</a><figcaption>exemple.fr</figcaption></figure>',
+  ],
+  [
     '<pre><code class="language-ts x">a ! b</code></pre>',
     '<pre><code class="language-ts">a ! b</code></pre>',
   ],

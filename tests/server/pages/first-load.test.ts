@@ -17,6 +17,7 @@ const later = {
   'react-table': '_lastSelectedRowId',
   'base-ui': 'base-ui-',
   'visx scales': 'rangeRound',
+  'the text editor': 'ProseMirror',
   'the picture field': 'Annuler l’envoi',
   'the media field': 'Aperçu des cadrages',
 };

@@ -83,8 +83,9 @@ const offer = z.strictObject({
   url: address,
   price: z.number().positive(),
   priceCurrency: z.literal('EUR'),
-  availability: term('InStock', 'LimitedAvailability', 'SoldOut'),
+  availability: term('InStock', 'LimitedAvailability', 'PreSale', 'SoldOut'),
   availabilityEnds: instant,
+  validFrom: z.optional(instant),
 });
 
 const event = z

@@ -1,0 +1,68 @@
+import { Mark, markInputRule } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { Link } from '@tiptap/extension-link';
+
+import { linkAddress } from '#domain/article-html.ts';
+
+/** Tags of older articles that have no button: kept as they are. */
+const passiveTags = ['s', 'u', 'sub', 'sup', 'kbd', 'mark', 'q', 'cite', 'abbr', 'time'] as const;
+export type PassiveTag = (typeof passiveTags)[number];
+const passiveAttributes: Partial<Record<PassiveTag, string>> = { abbr: 'title', time: 'datetime' };
+const alsoParsed: Partial<Record<PassiveTag, readonly string[]>> = { s: ['del', 'strike'] };
+
+export const passiveMarks = passiveTags.map((tag) => {
+  const attribute = passiveAttributes[tag];
+  return Mark.create({
+    name: tag,
+    excludes: '',
+    addAttributes: () => (attribute ? { [attribute]: { default: null } } : {}),
+    parseHTML: () => [tag, ...(alsoParsed[tag] ?? [])].map((name) => ({ tag: name })),
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+});
+
+/** Code may be bold, or a link: the sanitiser keeps both. */
+export const ArticleCode = Code.extend({ excludes: '' });
+
+/** `target` and `rel` are the sanitiser's. */
+export const ArticleLink = Link.extend({
+  inclusive: () => false,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (link) => {
+        const href = linkAddress(link.getAttribute('href') ?? '');
+        return href !== undefined && { href, title: link.getAttribute('title') };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'a',
+    { ...HTMLAttributes, href: linkAddress(`${HTMLAttributes['href']}`) ?? null },
+    0,
+  ],
+  addKeyboardShortcuts: () => ({}),
+  addInputRules() {
+    return [
+      markInputRule({
+        // `[text](address)`; the text is the last group, which the rule keeps.
+        find: (text) => {
+          const found = /(?:^|\s)(\[([^\]]+)\]\((\S+)\))$/.exec(text);
+          const [, whole = '', words = '', href = ''] = found ?? [];
+          if (!found || linkAddress(href) === undefined) return null;
+          return { index: text.length - whole.length, text: whole, replaceWith: words, data: { href } };
+        },
+        type: this.type,
+        getAttributes: ({ data }) => ({ href: linkAddress(`${data?.['href']}`) }),
+      }),
+    ];
+  },
+}).configure({
+  openOnClick: false,
+  autolink: true,
+  linkOnPaste: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+  isAllowedUri: (address) => linkAddress(address) !== undefined,
+});
