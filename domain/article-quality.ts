@@ -65,6 +65,9 @@ export const qualityLimits = {
   paragraphWords: 120,
 } as const;
 
+/** The largest number of findings that a save writes into `blog_posts.quality_findings`. */
+export const countedFindingsMax = 9999;
+
 const costs: Readonly<Record<QualitySeverity, number>> = { error: 15, warning: 7, advice: 3 };
 
 /** 100 without a finding; never below 0. */
