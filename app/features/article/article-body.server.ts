@@ -48,7 +48,7 @@ function makeBody(content: string, siteUrl: string): ArticleBody {
   const { html: named, headings } = nameHeadings(html);
   const text = plainText(html);
   return {
-    html: sanitised.parse(announceTabs(frameTables(named))),
+    html: sanitised.parse(announceTabs(offerAvif(frameTables(named)))),
     headings,
     minutes: readingMinutes(text),
     opening: shorten(text, descriptionLength),
@@ -85,6 +85,20 @@ function frameTables(html: string): string {
     })
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">');
+}
+
+/**
+ * Offers the pictures that have a `srcset` in AVIF too: the sanitiser keeps no `<picture>`, because an author could name
+ * another file in its sources. Each picture exists in both formats (`picture-sources.ts`).
+ */
+function offerAvif(html: string): string {
+  return html.replace(
+    /<img [^>]*?srcset="([^"]*)" sizes="([^"]*)"[^>]*>/g,
+    (image, sources: string, sizes: string) => {
+      const avif = sources.replace(/\.webp(?= )|format=webp/g, (webp) => webp.replace('webp', 'avif'));
+      return `<picture class="contents"><source type="image/avif" srcset="${avif}" sizes="${sizes}">${image}</picture>`;
+    },
+  );
 }
 
 /** Adds a hidden « (nouvel onglet) » to links that open a tab. */
