@@ -56,7 +56,9 @@ where deleted_at is null and title <> '';
 
 -- {"duplicate": {"id", "title"} or null: another article of the same title, without case and accents,
 --  "slug": "free" | "taken" | "former" (the old address of another article, which would no longer redirect),
---  "holder": {"id", "title", "binned"} or null: the article that has or had the slug}.
+--  "holder": {"id", "title", "binned"} or null: the article that has or had the slug,
+--  "unused": the slug with the first number that makes it free, or null when it is free,
+--  "stored": {"slug", "published"} or null: the article itself, as it is saved}.
 create function public.article_checks(article uuid default null, title text default '', slug text default '')
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -64,9 +66,13 @@ as $$
 declare
   duplicate jsonb;
   holder jsonb;
+  stored jsonb;
+  unused text;
   former boolean := false;
 begin
   perform private.require_permission('blog.read');
+  select jsonb_build_object('slug', own.slug, 'published', own.is_published) into stored
+  from public.blog_posts as own where own.id = article_checks.article;
   select jsonb_build_object('id', other.id, 'title', other.title) into duplicate
   from public.blog_posts as other
   where private.fold(other.title) = private.fold(private.trim(article_checks.title))
@@ -81,8 +87,16 @@ begin
     where moved.old_slug = article_checks.slug and other.id is distinct from article_checks.article;
     former := found;
   end if;
+  if holder is not null then
+    select candidate.text into unused
+    from generate_series(2, 100) as number
+    cross join lateral (select rtrim(left(article_checks.slug, 116), '-') || '-' || number) as candidate (text)
+    where not exists (select from public.blog_posts as other where other.slug = candidate.text)
+      and not exists (select from public.blog_slug_redirects as moved where moved.old_slug = candidate.text)
+    order by number limit 1;
+  end if;
   return jsonb_build_object(
-    'duplicate', duplicate, 'holder', holder,
+    'duplicate', duplicate, 'holder', holder, 'unused', unused, 'stored', stored,
     'slug', case when former then 'former' when holder is null then 'free' else 'taken' end
   );
 end

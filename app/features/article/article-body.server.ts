@@ -5,6 +5,7 @@ import { shorten } from '#app/lib/format/shorten.ts';
 import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { chrome } from '#content/copy/site/chrome.ts';
+import { openingLength } from '#domain/article-quality.ts';
 import { readingMinutes } from '#domain/text/reading-time.ts';
 import { slugify } from '#domain/text/slug.ts';
 
@@ -51,7 +52,7 @@ function makeBody(content: string, siteUrl: string): ArticleBody {
     html: sanitised.parse(announceTabs(offerAvif(frameTables(named)))),
     headings,
     minutes: readingMinutes(text),
-    opening: shorten(text, descriptionLength),
+    opening: shorten(text, openingLength),
     origins,
   };
 }
@@ -122,6 +123,3 @@ function plainText(html: string): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
-
-/** Characters of a description that search engines display. */
-const descriptionLength = 155;

@@ -102,15 +102,29 @@ describe('BLOG-331 the checks of a title and an address', () => {
     });
     expect(await checks('editor', { slug: 'l-ete' })).toMatchObject({
       slug: 'taken',
+      unused: 'l-ete-2',
       holder: { id: ids.publicPost, title: 'L’Été à Lille', binned: false },
     });
     expect(await checks('editor', { slug: 'jete' })).toMatchObject({
       slug: 'taken',
+      unused: 'l-ete-2',
       holder: { binned: true },
     });
     const former = { slug: 'ancien-public' };
     expect(await checks('editor', former)).toMatchObject({ slug: 'former', holder: { id: ids.publicPost } });
     expect(await checks('editor', { ...former, article: ids.publicPost })).toMatchObject({ slug: 'free' });
+  });
+
+  test('a number makes an address free, also of the longest one; the article itself is told as it is saved', async () => {
+    const long = `${'a'.repeat(118)}-b`;
+    await world.sql`update public.blog_posts set slug = ${long} where id = ${ids.publicPost}`;
+    await world.sql`update public.blog_posts set slug = ${`${'a'.repeat(116)}-2`} where id = ${ids.draftPost}`;
+    const found = await checks('editor', { slug: long });
+    expect(found).toMatchObject({ unused: `${'a'.repeat(116)}-3`, stored: null });
+    expect(await checks('editor', { slug: 'x', article: ids.publicPost })).toMatchObject({
+      unused: null,
+      stored: { slug: long, published: true },
+    });
   });
 
   test('the comparison of titles uses its index among many', async () => {

@@ -1,0 +1,137 @@
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
+import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
+import { articleSide as copy } from '#content/copy/admin/article-side.ts';
+import type { ArticleText, QualityFinding, QualityFix } from '#domain/article-quality.ts';
+
+import type { ArticleFields } from './article-fields.ts';
+import { ArticleTab } from './article-tab.tsx';
+import { followingSlug } from './auto-slug.ts';
+import { PanelSheet, useWide } from './panel-sheet.tsx';
+import { QualityTab } from './quality-tab.tsx';
+import { SearchTab } from './search-tab.tsx';
+import { useChecks } from './use-checks.ts';
+import type { Checks } from './use-checks.ts';
+import { useFindings } from './use-findings.ts';
+
+export type { ArticleFields } from './article-fields.ts';
+
+type Props = {
+  articleId?: string;
+  fields: ArticleFields;
+  text: ArticleText;
+  readOnly: boolean;
+  onChange(change: Partial<ArticleFields>): void;
+  onFix(fix: QualityFix): void;
+  onReveal(block: number): void;
+};
+
+/** What an article is beside its text: beside the text in a wide window, in a sheet over it in a narrow one. */
+export function SidePanel(props: Props) {
+  const { articleId, fields, text, onReveal } = props;
+  const checks = useChecks(articleId, fields);
+  const findings = useFindings(fields, text, checks.found?.duplicate?.title);
+  const wide = useWide();
+  const sheet = useRef<HTMLDialogElement>(null);
+  useFollowingSlug(props, checks);
+  if (wide)
+    return (
+      <aside aria-label={copy.label} className="min-w-0">
+        <PanelTabs {...props} checks={checks} findings={findings} />
+      </aside>
+    );
+  return (
+    <PanelSheet count={findings.length} sheet={sheet}>
+      <PanelTabs
+        {...props}
+        checks={checks}
+        findings={findings}
+        onReveal={(block) => {
+          // The text is behind the sheet.
+          sheet.current?.close();
+          onReveal(block);
+        }}
+      />
+    </PanelSheet>
+  );
+}
+
+type Tab = 'article' | 'search' | 'quality';
+type PanelProps = Props & { checks: Checks; findings: readonly QualityFinding[] };
+
+function PanelTabs({
+  articleId,
+  fields,
+  text,
+  readOnly,
+  onChange,
+  onFix,
+  onReveal,
+  checks,
+  findings,
+}: PanelProps) {
+  const [tab, setTab] = useState<Tab>('article');
+  const laterText = useDeferredValue(text);
+  const name = 'article-side';
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <TabList
+        name={name}
+        label={copy.label}
+        compact
+        tabs={[
+          { id: 'article', label: copy.tabs.article },
+          { id: 'search', label: copy.tabs.search },
+          { id: 'quality', label: copy.qualityTab(findings.length) },
+        ]}
+        active={tab}
+        onChange={setTab}
+      />
+      {/* Hidden, not removed: an upload and a half-typed tag stay. */}
+      <div {...tabPanel(name, 'article')} hidden={tab !== 'article'}>
+        <SectionErrorBoundary>
+          <ArticleTab
+            isNew={articleId === undefined}
+            fields={fields}
+            checks={checks}
+            readOnly={readOnly}
+            onChange={onChange}
+          />
+        </SectionErrorBoundary>
+      </div>
+      <div {...tabPanel(name, 'search')} hidden={tab !== 'search'}>
+        {tab === 'search' && (
+          <SearchTab fields={fields} text={laterText} readOnly={readOnly} onChange={onChange} />
+        )}
+      </div>
+      <div {...tabPanel(name, 'quality')} hidden={tab !== 'quality'}>
+        {tab === 'quality' && (
+          <QualityTab
+            findings={findings}
+            text={laterText}
+            readOnly={readOnly}
+            onFix={onFix}
+            onReveal={onReveal}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The slug follows the title. An article that exists is asked first whether it is published: the address of a published
+ * one stays.
+ */
+function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, { found }: Checks): void {
+  const before = useRef(fields.title);
+  const isPublished = articleId !== undefined && found?.stored?.published !== false;
+  const follow = useEffectEvent((title: string) => {
+    const titles = { before: before.current, after: title };
+    before.current = title;
+    const slug = readOnly ? undefined : followingSlug(fields, titles, isPublished);
+    if (slug !== undefined) onChange({ slug });
+  });
+  useEffect(() => follow(fields.title), [fields.title]);
+}
