@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const image = await context.get(socialImagesContext).draw(card);
     return new Response(image, { headers: { ...notCached, 'Content-Type': 'image/jpeg' } });
   } catch {
-    return new Response('Not drawn', { status: 503, headers: { ...notCached, 'Retry-After': '5' } });
+    return new Response('Not drawn', { status: 503, headers: notCached });
   }
 }
 
