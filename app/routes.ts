@@ -43,6 +43,8 @@ export default [
   ]),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.tsx'),
+    route('blog/new', 'routes/admin/article-new.tsx'),
+    route('blog/:id/edit', 'routes/admin/article-edit.tsx'),
     route('comments', 'routes/admin/comments.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),
@@ -52,6 +54,7 @@ export default [
     route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
   ]),
+  route('apercu/:token', 'routes/public/preview.tsx'),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),
   route('calendrier/:file', 'routes/resources/calendar-edition.ts'),
   route('images/social/blog/:file', 'routes/resources/article-social-image.ts'),

@@ -621,6 +621,87 @@ export type Database = {
           },
         ]
       }
+      blog_post_versions: {
+        Row: {
+          author_id: string | null
+          bytes: number
+          category: string
+          content: string
+          created_at: string
+          excerpt: string
+          featured_image_alt: string | null
+          featured_image_url: string | null
+          id: string
+          is_published: boolean
+          meta_description: string | null
+          meta_keywords: string | null
+          post_id: string
+          publish_date: string | null
+          reason: string
+          slug: string | null
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          bytes?: never
+          category: string
+          content: string
+          created_at?: string
+          excerpt: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          post_id: string
+          publish_date?: string | null
+          reason: string
+          slug?: string | null
+          tags: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          bytes?: never
+          category?: string
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image_alt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          is_published?: boolean
+          meta_description?: string | null
+          meta_keywords?: string | null
+          post_id?: string
+          publish_date?: string | null
+          reason?: string
+          slug?: string | null
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blog_post_versions_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "blog_post_versions_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       blog_posts: {
         Row: {
           author_id: string | null
@@ -2368,6 +2449,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      article_preview: {
+        Args: { token: string }
+        Returns: Json
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2524,6 +2609,10 @@ export type Database = {
         Args: { batch: number }
         Returns: number
       }
+      create_article_preview: {
+        Args: { article: string }
+        Returns: Json
+      }
       create_invitation: {
         Args: { email: string; note?: string; role?: string }
         Returns: Json
@@ -2652,6 +2741,10 @@ export type Database = {
         Args: { event: string }
         Returns: undefined
       }
+      free_article_slug: {
+        Args: { article?: string; wanted: string }
+        Returns: string
+      }
       grant_role: {
         Args: { ends_at?: string; member: string; reason?: string; role: string }
         Returns: Json
@@ -2670,6 +2763,10 @@ export type Database = {
       }
       join_newsletter: {
         Args: { consent_version: string }
+        Returns: Json
+      }
+      keep_article_version: {
+        Args: { article: string; reason?: string; seen: string }
         Returns: Json
       }
       keep_payment_customer: {
@@ -2834,6 +2931,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      publish_article: {
+        Args: { article: string; at?: string; seen: string }
+        Returns: Json
+      }
       record_payment_rehearsal: {
         Args: { state: Json }
         Returns: undefined
@@ -2881,6 +2982,10 @@ export type Database = {
       request_member_export: {
         Args: { member: string; reason: string }
         Returns: string
+      }
+      restore_article_version: {
+        Args: { seen: string; version: string }
+        Returns: Json
       }
       retry_task: {
         Args: { task: string }
@@ -3017,6 +3122,10 @@ export type Database = {
       }
       undo_moderation_action: {
         Args: { action_id: string }
+        Returns: Json
+      }
+      unpublish_article: {
+        Args: { article: string; seen: string }
         Returns: Json
       }
       visits_list: {

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { Log } from '#backend/contract.ts';
 
+import { loggedPath } from '#server/http/logged-path.ts';
+
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -19,7 +21,7 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
     const bytes = Number(headers.get('content-length') ?? 0) || undefined;
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log[status >= 500 ? 'error' : 'info'](
-      { requestId: c.get('requestId'), method, path: path.slice(0, 200), status, ms, bytes },
+      { requestId: c.get('requestId'), method, path: loggedPath(path), status, ms, bytes },
       'request',
     );
   };

@@ -10,6 +10,7 @@ import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
 import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { loggedPath } from '#server/http/logged-path.ts';
 import { requestScope } from '#server/request-scope.ts';
 import type { RequestScope } from '#server/request-scope.ts';
 import { visitedUrl } from '#server/visited-url.ts';
@@ -54,7 +55,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       keepDocument: (whole) => (document = whole),
       // Without the query, which may hold the token of a link.
       reportError: (error) =>
-        log.error({ requestId, path: new URL(request.url).pathname, error }, 'page failed'),
+        log.error({ requestId, path: loggedPath(new URL(request.url).pathname), error }, 'page failed'),
     });
     const response = await handlerOf(build)(asVisited(request, publicConfig.siteUrl), context);
     const headers = new Headers(response.headers);

@@ -19,8 +19,8 @@ import { ShareBar } from './share-bar.tsx';
 /** Breadcrumb items of an article (BLOG-15). */
 export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath() }];
 
-/** Head of an article on a dark background: title, facts and picture. */
-export function ArticleHead({ article }: { article: ArticleView }) {
+/** Head of an article on a dark background: title, facts and picture. `shared` false: its address is not public yet. */
+export function ArticleHead({ article, shared = true }: { article: ArticleView; shared?: boolean }) {
   const { title, slug, category, picture, url } = article;
   return (
     <header className="surface-night relative isolate overflow-hidden">
@@ -52,7 +52,7 @@ export function ArticleHead({ article }: { article: ArticleView }) {
               {title}
             </h1>
             <Signature article={article} />
-            <ShareBar title={title} url={url} />
+            {shared && <ShareBar title={title} url={url} />}
           </div>
           {picture && (
             <ArticlePicture

@@ -15,6 +15,7 @@ import { useBadgeRequestCount } from '#app/features/badge-admin/use-badge-reques
 import { useAccessRequestCount } from '#app/features/roles/use-access-request-count.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
+import { useHeldPermissions } from '#app/lib/session/held-permissions.ts';
 import { PermissionsContext, useMay, usePermissionState } from '#app/lib/session/use-permissions.ts';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -30,7 +31,10 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 /** Members whose roles open a screen get the frame; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {
-  const permissions = usePermissionState();
+  const state = usePermissionState();
+  const known = state === 'unknown' || 'failure' in state ? undefined : state;
+  const held = useHeldPermissions(known);
+  const permissions = known === undefined || known.size === 0 ? (held ?? state) : known;
   useSignOutNotice(admin.signedOut);
   const closed = (access: Access) => (
     <main>

@@ -76,7 +76,6 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   confirmed_at: 'Confirmé le',
   consent_at: 'Consentement le',
   consent_version: 'Version du consentement',
-  content: 'Contenu',
   content_url: 'Adresse du contenu',
   created_at: 'Créé le',
   created_by: 'Créé par',

@@ -88,6 +88,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.user_bans.created_by': acts,
   'public.tasks.requested_by': acts,
   'public.invitations.invited_by': acts,
+  'public.blog_post_versions.author_id': 'former states of an article, of which the export has the text',
   'public.report_decisions.decided_by': acts,
   'public.suspension_decisions.decided_by': acts,
   'public.moderation_decisions.decided_by': acts,

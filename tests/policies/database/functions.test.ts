@@ -57,6 +57,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'private.is_safe_url',
     'private.now',
     'private.trim',
+    'public.article_preview',
     'public.author_badge',
     'public.blog_categories',
     'public.comment_count',

@@ -5,13 +5,15 @@ import {
   visitDevices,
   visitKinds,
 } from '#domain/analytics.ts';
+import { versionReasons } from '#domain/article-saving.ts';
 import { auditDevices } from '#domain/audit.ts';
 import { browserErrorSources, browserFamilies } from '#domain/browser-errors.ts';
 
-/** The lists of visits, events and error reports, by the column whose CHECK constraint repeats them. */
+/** The lists of visits, events, error reports and versions of articles, by the column whose CHECK constraint repeats them. */
 export const measureLists: Record<string, readonly string[]> = {
   'analytics_events.event_type': analyticsEventTypes,
   'analytics_goals.metric': goalMetrics,
+  'blog_post_versions.reason': versionReasons,
   'browser_errors.browser': browserFamilies,
   'browser_errors.device': auditDevices,
   'browser_errors.source': browserErrorSources,

@@ -32,7 +32,7 @@ const functions = [
   'storage.update_updated_at_column',
 ];
 /** The product's policies on these tables; other tables have none, so row-level security returns no row. */
-const policies = ['storage.buckets', 'storage.objects'];
+const policies = ['realtime.messages', 'storage.buckets', 'storage.objects'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test.each(['anon', 'authenticated'])(
   },
 );
 
-test('policies allow access to the product’s buckets only', async () => {
+test('policies allow access to the product’s buckets and channels only', async () => {
   const found = await database.owner<{ name: string }[]>`
     select distinct schemaname || '.' || tablename as name from pg_policies
     where schemaname in ('auth', 'storage', 'realtime') order by 1`;

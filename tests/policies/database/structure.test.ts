@@ -96,6 +96,8 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'private.is_comment_public',
     'private.is_post_public',
     'private.is_public_author',
+    // The link of a preview is the right to read its article.
+    'public.article_preview',
     // The badge of the author of a published comment; the other badges of members are private.
     'public.author_badge',
     'public.blog_categories',

@@ -94,6 +94,24 @@ export const publicContent: [string, TableAccess][] = [
     },
   }),
   [
+    'blog_post_versions',
+    {
+      key: 'id',
+      select: adminReads('version'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ post_id: ids.publicPost, reason: 'edit', title: 'Forgé' }),
+      target: ids.version,
+      patch: { title: 'Forgé' },
+      roles: {
+        editor: { select: ['version'] },
+        newsletter: { select: ['version'] },
+        reader: { select: ['version'] },
+      },
+    },
+  ],
+  [
     'media',
     {
       key: 'id',

@@ -38,6 +38,7 @@ export const ids = {
   sharedRolesView: uuid(64),
   task: uuid(65),
   picture: uuid(66),
+  version: uuid(68),
   invitation: uuid(70),
   deletedAccount: uuid(71),
 };

@@ -187,6 +187,23 @@ function memberRows({ owner, other, author, admin, roles }: People): Rows[] {
       ],
     },
     {
+      table: 'blog_post_versions',
+      rows: [
+        {
+          ...post,
+          id: ids.version,
+          post_id: ids.draftPost,
+          reason: 'edit',
+          title: 'Ancien titre',
+          content: '<p>Ancien texte</p>',
+          excerpt: '',
+          tags: '{}',
+          is_published: false,
+          created_at: '2025-01-01T10:00:00Z',
+        },
+      ],
+    },
+    {
       table: 'blog_slug_redirects',
       rows: [
         { old_slug: 'ancien-public', post_id: ids.publicPost },

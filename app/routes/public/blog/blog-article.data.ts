@@ -45,7 +45,7 @@ export async function readArticlePage(context: Context, slug: string, url: strin
       context.get(editionContext),
       loadComments(context, url, article.id),
     ]);
-    const { view, origins } = viewOf(article, context.get(publicConfigContext).siteUrl);
+    const { view, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
     const seen = [article.picture?.url, article.author?.avatar, ...similar.map(({ picture }) => picture)];
     for (const address of [...origins, ...seen]) if (address) context.get(allowPicturesContext)(address);
     const card = articleCard(view, socialSign(edition, context.get(clockContext).now().getTime()));
@@ -74,7 +74,11 @@ const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
 
 const missing = () => data({ state: 'missing' as const }, 404);
 
-function viewOf({ content, ...article }: Article, siteUrl: string): { view: ArticleView; origins: string[] } {
+/** An article as the pages show it, and the origins of the pictures in its text. */
+export function articleViewOf(
+  { content, ...article }: Article,
+  siteUrl: string,
+): { view: ArticleView; origins: string[] } {
   const { html, headings, minutes, opening, origins } = readArticleBody(content, siteUrl);
   const view = {
     ...article,

@@ -1,0 +1,108 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { createArticle, keepVersion, saveArticle } from '#app/features/writing/article.data.ts';
+import { writing as copy } from '#content/copy/admin/writing.ts';
+
+import { ArticleSaver } from './article-saver.ts';
+import { emptyValues } from './article-values.ts';
+import type { ArticleValues, SavedArticle } from './article-values.ts';
+import { copyPrefix, createCopyWriter, deleteCopy, holdCopy } from './device-copies.ts';
+import type { SavePhase } from './saver-state.ts';
+
+type Options = {
+  saved: SavedArticle | undefined;
+  userId: string;
+  /** Values that did not come from the fields: the other person's, or a free slug. */
+  onTaken: (values: Partial<ArticleValues>) => void;
+  /** The first save gave the article its id. */
+  onCreated: (id: string) => void;
+};
+
+/** The saver of the article of a page, with its copy on this device, and what it is doing. */
+export function useArticleSaver(options: Options) {
+  const [{ saver, key, call }] = useState(() => makeSaver(options));
+  useEffect(() => call(options));
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  useEffect(() => {
+    saver.resume();
+    const release = holdCopy(key());
+    return () => {
+      saver.stop();
+      release();
+    };
+  }, [saver, key, state.article?.id]);
+  useFlushes(saver);
+  return { saver, state, copyKey: key };
+}
+
+function makeSaver({ saved, userId, ...first }: Options) {
+  let callbacks: Pick<Options, 'onTaken' | 'onCreated'> = first;
+  const page = crypto.randomUUID();
+  let article = saved?.id;
+  const key = () => copyPrefix(userId, article ?? 'new') + page;
+  let warned = false;
+  const device = createCopyWriter(key, () => {
+    if (!warned) notify({ title: copy.state.noCopy, kind: 'destructive' });
+    warned = true;
+  });
+  const saver = new ArticleSaver(
+    { saved, empty: emptyValues },
+    {
+      create: async (values) => {
+        const outcome = await createArticle(await getSupabase(), values);
+        if (outcome.kind === 'saved') {
+          void deleteCopy(key());
+          article = outcome.id;
+          callbacks.onCreated(outcome.id);
+        }
+        return outcome;
+      },
+      save: async (id, seen, changes) => saveArticle(await getSupabase(), { id, seen, changes }),
+      keepTheirs: async (id, seen) => {
+        const kept = keepVersion(await getSupabase(), { id, seen, reason: 'conflict' });
+        return kept.then(
+          () => true,
+          () => false,
+        );
+      },
+      keepCopy: device.write,
+      dropCopy: device.drop,
+      onTaken: (values) => callbacks.onTaken(values),
+      now: Date.now,
+      after: (milliseconds, callback) => {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+  const call = (next: Pick<Options, 'onTaken' | 'onCreated'>) => {
+    callbacks = next;
+  };
+  return { saver, key, call };
+}
+
+/** Saves at once when the page loses the attention, and tries again when the network is back. */
+function useFlushes(saver: ArticleSaver): void {
+  useEffect(() => {
+    const flushIn =
+      (...phases: SavePhase[]) =>
+      () => {
+        if (phases.includes(saver.getState().phase)) void saver.flush();
+      };
+    const onBlur = flushIn('dirty');
+    const onOnline = flushIn('dirty', 'retry');
+    const onHidden = () => document.visibilityState === 'hidden' && onBlur();
+    window.addEventListener('blur', onBlur);
+    window.addEventListener('pagehide', onBlur);
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('blur', onBlur);
+      window.removeEventListener('pagehide', onBlur);
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [saver]);
+}

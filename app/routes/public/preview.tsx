@@ -1,0 +1,86 @@
+import { data } from 'react-router';
+
+import { ArticleHead } from '#app/features/article/article-head.tsx';
+import { ArticleText } from '#app/features/article/article-text.tsx';
+import { PreviewBanner } from '#app/features/article/preview-banner.tsx';
+import { isPreviewToken, readPreview } from '#app/features/article/preview.data.ts';
+import {
+  allowPicturesContext,
+  publicConfigContext,
+  reportErrorContext,
+  requestIdContext,
+  supabaseContext,
+} from '#app/lib/page/request-context.ts';
+import { readApiError } from '#app/lib/query/api-error.ts';
+import { withReadingStyles } from '#app/styles/document-styles.tsx';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { brand } from '#content/brand.ts';
+import { preview as copy } from '#content/copy/blog/preview.ts';
+
+import type { Route } from './+types/preview.ts';
+import { articleViewOf } from './blog/blog-article.data.ts';
+
+export const handle = withReadingStyles;
+
+/** The address is the right to read a draft: stored, indexed and sent to other sites by nobody. */
+const closed = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+};
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  try {
+    const found = isPreviewToken(token) ? await readPreview(context.get(supabaseContext), token) : undefined;
+    if (!found) return data({ state: 'missing' as const }, { status: 404, headers: closed });
+    const { article, ...facts } = found;
+    const { view, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
+    for (const address of [...origins, article.picture?.url, article.author?.avatar])
+      if (address) context.get(allowPicturesContext)(address);
+    return data({ state: 'found' as const, article: view, ...facts }, { headers: closed });
+  } catch (error) {
+    const status = readApiError(error).kind === 'rate-limited' ? 429 : 503;
+    if (status === 503)
+      context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path: '/apercu' });
+    return data({ state: 'unavailable' as const }, { status, headers: closed });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData.state === 'found' ? loaderData.article.title : copy.banner} | ${copy.banner} ${brand.name}`,
+  },
+  { name: 'robots', content: 'noindex, nofollow, noarchive' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** An article as the site would show it, for those who have the link. */
+export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state !== 'found') {
+    const { title, lead } = copy[loaderData.state];
+    return (
+      <main>
+        <PageHead picture="last-tram" title={title} lead={lead}>
+          <LinkButton to="/" size="large" className="mt-8">
+            {copy.home}
+          </LinkButton>
+        </PageHead>
+      </main>
+    );
+  }
+  const { article, published, date, expires } = loaderData;
+  return (
+    <>
+      <PreviewBanner published={published} date={date} expires={expires} />
+      <main>
+        <article aria-labelledby="article-title">
+          <ArticleHead article={article} shared={false} />
+          <ArticleText article={article} />
+        </article>
+      </main>
+    </>
+  );
+}
