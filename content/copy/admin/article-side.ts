@@ -5,8 +5,6 @@ const limits = columnLimits.blog_posts;
 /** The side panel of the editor of articles. */
 export const articleSide = {
   label: 'Réglages de l’article',
-  open: 'Réglages de l’article',
-  close: 'Fermer les réglages',
   tabs: { article: 'Article', search: 'Recherche', quality: 'Qualité' },
   /** The tab with a number of findings. */
   qualityTab: (count: number) => (count === 0 ? 'Qualité' : `Qualité (${count})`),

@@ -1,14 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
 import { articleSide as copy } from '#content/copy/admin/article-side.ts';
-import type { ArticleText, QualityFinding, QualityFix } from '#domain/article-quality.ts';
+import type { ArticleText, QualityFix } from '#domain/article-quality.ts';
 
 import type { ArticleFields } from './article-fields.ts';
 import { ArticleTab } from './article-tab.tsx';
 import { followingSlug } from './auto-slug.ts';
-import { PanelSheet, useWide } from './panel-sheet.tsx';
 import { QualityTab } from './quality-tab.tsx';
 import { SearchTab } from './search-tab.tsx';
 import { useChecks } from './use-checks.ts';
@@ -27,53 +26,17 @@ type Props = {
   onReveal(block: number): void;
 };
 
-/** What an article is beside its text: beside the text in a wide window, in a sheet over it in a narrow one. */
+type Tab = 'article' | 'search' | 'quality';
+
+/** What an article is beside its text. The screen shows it beside the text, or over it on a phone. */
 export function SidePanel(props: Props) {
-  const { articleId, fields, text, onReveal } = props;
+  const { articleId, fields, text, readOnly, onChange, onFix, onReveal } = props;
+  const name = useId();
+  const [tab, setTab] = useState<Tab>('article');
   const checks = useChecks(articleId, fields);
   const findings = useFindings(fields, text, checks.found?.duplicate?.title);
-  const wide = useWide();
-  const sheet = useRef<HTMLDialogElement>(null);
-  useFollowingSlug(props, checks);
-  if (wide)
-    return (
-      <aside aria-label={copy.label} className="min-w-0">
-        <PanelTabs {...props} checks={checks} findings={findings} />
-      </aside>
-    );
-  return (
-    <PanelSheet count={findings.length} sheet={sheet}>
-      <PanelTabs
-        {...props}
-        checks={checks}
-        findings={findings}
-        onReveal={(block) => {
-          // The text is behind the sheet.
-          sheet.current?.close();
-          onReveal(block);
-        }}
-      />
-    </PanelSheet>
-  );
-}
-
-type Tab = 'article' | 'search' | 'quality';
-type PanelProps = Props & { checks: Checks; findings: readonly QualityFinding[] };
-
-function PanelTabs({
-  articleId,
-  fields,
-  text,
-  readOnly,
-  onChange,
-  onFix,
-  onReveal,
-  checks,
-  findings,
-}: PanelProps) {
-  const [tab, setTab] = useState<Tab>('article');
   const laterText = useDeferredValue(text);
-  const name = 'article-side';
+  useFollowingSlug(props, checks);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <TabList
