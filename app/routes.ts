@@ -59,6 +59,7 @@ export default [
   route('calendrier/:file', 'routes/resources/calendar-edition.ts'),
   route('images/social/blog/:file', 'routes/resources/article-social-image.ts'),
   route('blog/flux.xml', 'routes/resources/blog-feed.ts'),
+  route('images/social/brouillon.jpg', 'routes/resources/draft-social-image.ts'),
   route('images/social/:file', 'routes/resources/social-image.ts'),
   route('manifest.webmanifest', 'routes/resources/manifest.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),

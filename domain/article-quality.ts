@@ -65,6 +65,12 @@ export const qualityLimits = {
   paragraphWords: 120,
 } as const;
 
+/** Characters of the description that a page takes from its own text, without a written one and without an excerpt. */
+export const openingLength = 155;
+
+/** The largest number of findings that a save writes into `blog_posts.quality_findings`. */
+export const countedFindingsMax = 9999;
+
 const costs: Readonly<Record<QualitySeverity, number>> = { error: 15, warning: 7, advice: 3 };
 
 /** 100 without a finding; never below 0. */

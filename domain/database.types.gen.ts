@@ -718,6 +718,7 @@ export type Database = {
           meta_description: string | null
           meta_keywords: string | null
           publish_date: string | null
+          quality_findings: number | null
           search_text: string | null
           slug: string | null
           tags: string[]
@@ -739,6 +740,7 @@ export type Database = {
           meta_description?: string | null
           meta_keywords?: string | null
           publish_date?: string | null
+          quality_findings?: number | null
           search_text?: never
           slug?: string | null
           tags?: string[]
@@ -760,6 +762,7 @@ export type Database = {
           meta_description?: string | null
           meta_keywords?: string | null
           publish_date?: string | null
+          quality_findings?: number | null
           search_text?: never
           slug?: string | null
           tags?: string[]
@@ -2441,6 +2444,18 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      article_authors: {
+        Args: { chosen?: string; search?: string }
+        Returns: Json
+      }
+      article_checks: {
+        Args: { article?: string; slug?: string; title?: string }
+        Returns: Json
+      }
+      article_labels: {
+        Args: never
+        Returns: Json
+      }
       article_preview: {
         Args: { token: string }
         Returns: Json
@@ -2721,6 +2736,10 @@ export type Database = {
         Args: { badges: string[]; months: number }
         Returns: Json
       }
+      featured_focal: {
+        Args: { post: string }
+        Returns: number[]
+      }
       find_by_name: {
         Args: { search: string }
         Returns: Json
@@ -2801,7 +2820,7 @@ export type Database = {
         Returns: undefined
       }
       media_page: {
-        Args: { before?: string; search?: string; size?: number }
+        Args: { before?: string; search?: string; size?: number; used?: boolean }
         Returns: Json
       }
       member_deletion_preview: {
@@ -2943,6 +2962,10 @@ export type Database = {
         Args: { comment: string; seen: string }
         Returns: Json
       }
+      remove_unused_media: {
+        Args: never
+        Returns: number
+      }
       reply_as_administrator: {
         Args: { comment: string; content: string }
         Returns: string
@@ -3022,6 +3045,7 @@ export type Database = {
           publish_date: string
           featured_image_url: string
           author_id: string
+          featured_focal: number[]
         }[]
       }
       send_badge_reminders: {

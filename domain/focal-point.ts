@@ -3,6 +3,12 @@ export type FocalPoint = { x: number; y: number };
 
 export const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
+/** The point in `featured_focal`, `[x, y]`; undefined for the middle. */
+export function focalPointOf(shares: readonly number[] | null | undefined): FocalPoint | undefined {
+  const [x, y] = shares ?? [];
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
 /** One step of an arrow key, and one with Shift, in percent. */
 export const focalSteps = { small: 1, large: 10 } as const;
 

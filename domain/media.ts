@@ -6,6 +6,9 @@ import { limits } from './limits.ts';
 /** What a picture of the bucket `media` says, and the point that its crops keep. */
 export type MediaDetails = { alt: string; decorative: boolean; focal: FocalPoint };
 
+/** Days without a use after which a picture of the library is removed (`public.remove_unused_media`). */
+export const unusedMediaDays = 30;
+
 const percent = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(3, { abort: true }), z.regex(/^\d+$/)),

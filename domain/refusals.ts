@@ -138,6 +138,8 @@ export const refusalCodes = [
   'payments_not_rehearsed',
   /** A funnel has no step, or more than `funnelStepRange.max`. */
   'funnel_steps',
+  /** A picture that a page, a draft or a version shows would be deleted. */
+  'picture_in_use',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -71,4 +71,5 @@ export const refusalMessages = {
   price_in_use: 'Éteignez d’abord les paiements : le prix affiché doit être celui du prestataire.',
   payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
   funnel_steps: 'Un entonnoir a de une à huit étapes.',
+  picture_in_use: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
 } as const satisfies Record<RefusalCode, string>;

@@ -7,7 +7,7 @@ import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
-import { removeAbandonedMedia } from './media-files.ts';
+import { removeAbandonedMedia, removeUnusedMedia } from './media-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 import { countVisitDays } from './visit-days.ts';
@@ -61,8 +61,10 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       if (accounts > 0) log.info({ accounts }, 'avatars of deleted accounts removed');
     },
     async () => {
+      // Their objects leave with the others that have no row.
+      const unused = await removeUnusedMedia(client);
       const pictures = await removeAbandonedMedia(client, options);
-      if (pictures > 0) log.info({ pictures }, 'pictures without a row removed');
+      if (unused + pictures > 0) log.info({ unused, pictures }, 'pictures without a use or a row removed');
     },
     async () => {
       const sealed = await sealAuditLog(client);

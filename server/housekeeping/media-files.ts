@@ -6,6 +6,14 @@ import { treatEachId } from './each-id.ts';
 import type { EachOptions } from './each-id.ts';
 
 /**
+ * Removes from the library the pictures that no row has used for 30 days. Returns their number, 100 at most.
+ * @throws {PostgrestError} when the database refuses.
+ */
+export async function removeUnusedMedia(client: SupabaseClient<Database>): Promise<number> {
+  return (await client.rpc('remove_unused_media').throwOnError()).data;
+}
+
+/**
  * Removes the objects of the bucket `media` whose row in `public.media` was deleted, or never made within a day of the
  * upload. Returns their number.
  * @throws {Error} when the database refuses the list; without `onFailure`, also when the storage refuses.

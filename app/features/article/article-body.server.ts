@@ -6,6 +6,7 @@ import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { chrome } from '#content/copy/site/chrome.ts';
 import { inlineTags } from '#domain/article-html.ts';
+import { openingLength } from '#domain/article-quality.ts';
 import { readingMinutes } from '#domain/text/reading-time.ts';
 import { slugify } from '#domain/text/slug.ts';
 
@@ -49,10 +50,10 @@ function makeBody(content: string, siteUrl: string): ArticleBody {
   const { html: named, headings } = nameHeadings(html);
   const text = plainText(html);
   return {
-    html: sanitised.parse(announceTabs(frameTables(named))),
+    html: sanitised.parse(announceTabs(offerAvif(frameTables(named)))),
     headings,
     minutes: readingMinutes(text),
-    opening: shorten(text, descriptionLength),
+    opening: shorten(text, openingLength),
     origins,
   };
 }
@@ -88,6 +89,20 @@ function frameTables(html: string): string {
     .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
+/**
+ * Offers the pictures that have a `srcset` in AVIF too: the sanitiser keeps no `<picture>`, because an author could name
+ * another file in its sources. Each picture exists in both formats (`picture-sources.ts`).
+ */
+function offerAvif(html: string): string {
+  return html.replace(
+    /<img [^>]*?srcset="([^"]*)" sizes="([^"]*)"[^>]*>/g,
+    (image, sources: string, sizes: string) => {
+      const avif = sources.replace(/\.webp(?= )|format=webp/g, (webp) => webp.replace('webp', 'avif'));
+      return `<picture class="contents"><source type="image/avif" srcset="${avif}" sizes="${sizes}">${image}</picture>`;
+    },
+  );
+}
+
 /** Adds a hidden « (nouvel onglet) » to links that open a tab. */
 function announceTabs(html: string): string {
   return html.replace(
@@ -109,6 +124,3 @@ function plainText(html: string): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
-
-/** Characters of a description that search engines display. */
-const descriptionLength = 155;

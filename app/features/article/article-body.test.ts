@@ -56,3 +56,26 @@ test('caches results per site URL', () => {
   expect(readArticleBody(html, 'https://aline.example')).toBe(readArticleBody(html, 'https://aline.example'));
   expect(readArticleBody(html, 'https://autre.example').html).toContain('target="_blank"');
 });
+
+test('BLOG-346 a picture of the text has AVIF and WebP sources in the sizes of the page', () => {
+  const path = '/storage/v1/object/public/media/pictures/0a';
+  const { html } = read(`<p><img src="${path}" alt="Un « toast »"></p><img src="https://e.fr/a.jpg" alt="">`);
+  const size = (format: string, width: number) =>
+    `/storage/v1/render/image/public/media/pictures/0a?width=${width}&amp;format=${format} ${width}w`;
+  const sizes = (format: string) => [480, 960, 1600].map((width) => size(format, width)).join(', ');
+  expect(html).toContain(
+    `<picture class="contents"><source type="image/avif" srcset="${sizes('avif')}" sizes="`,
+  );
+  expect(html).toContain(`srcset="${sizes('webp')}"`);
+  expect(html.match(/<picture/g)).toHaveLength(1);
+  expect(html.match(/<img/g)).toHaveLength(2);
+});
+
+test('BLOG-346 a text that names our own address cannot add a source', () => {
+  const { html } = read(
+    '<img src="/images/gallery/toast-960.webp" alt="a sizes=&quot;x&quot; srcset=&quot;/webp&quot;">',
+  );
+  expect(html.match(/<source[^>]*>/g)).toEqual([
+    '<source type="image/avif" srcset="/images/gallery/toast-480.avif 480w, /images/gallery/toast-960.avif 960w" sizes="(min-width: 768px) 42rem, 100vw">',
+  ]);
+});

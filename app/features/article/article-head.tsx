@@ -58,6 +58,7 @@ export function ArticleHead({ article, shared = true }: { article: ArticleView; 
             <ArticlePicture
               url={picture.url}
               alt={picture.alt}
+              focal={picture.focal}
               sizes="(min-width: 1344px) 500px, (min-width: 1024px) 38vw, 100vw"
               first
               className="gable aspect-6/5 self-end max-sm:-mx-5 print:mx-0 print:aspect-3/1"

@@ -3,8 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { articleNode, organizationNode } from '#app/lib/page/json-ld.ts';
 import { pageMeta } from '#app/lib/page/seo.ts';
 import type { SharingImage } from '#app/lib/page/sharing-image.ts';
-import { blogList } from '#content/copy/blog/blog-list.ts';
-import { brand } from '#content/brand.ts';
+import { documentTitle } from '#app/shared/document-title.ts';
 
 import { articleParents } from './article-head.tsx';
 import type { ArticleView } from './article-view.ts';
@@ -32,7 +31,7 @@ export function articleMeta(
       sharing,
       pathname: path,
       type: 'article',
-      title: blogTitle(title),
+      title: documentTitle(title),
       description,
       keywords: keywordsOf(article),
       updated,
@@ -50,10 +49,8 @@ export function articleMeta(
 
 /** `noindex` metadata for a missing article. */
 export function absentMeta(title: string): MetaDescriptor[] {
-  return [{ title: blogTitle(title) }, { name: 'robots', content: 'noindex, follow' }];
+  return [{ title: documentTitle(title) }, { name: 'robots', content: 'noindex, follow' }];
 }
-
-const blogTitle = (title: string) => `${title} - ${blogList.crumb} ${brand.name}`;
 
 /** The author's keywords, comma-separated; the tags if there are none. */
 function keywordsOf({ metaKeywords = '', tags }: ArticleView): string[] {

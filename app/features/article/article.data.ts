@@ -1,5 +1,8 @@
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+import { focalPointOf } from '#domain/focal-point.ts';
+import type { FocalPoint } from '#domain/focal-point.ts';
 
 export type Author = { id: string; name: string; avatar?: string; bio?: string };
 
@@ -10,7 +13,8 @@ export type Article = {
   excerpt: string;
   /** HTML as stored; must pass `sanitise-html.server.ts` before display. */
   content: string;
-  picture?: { url: string; alt: string };
+  /** `focal`: the point that its crop keeps; the middle without it. */
+  picture?: { url: string; alt: string; focal?: FocalPoint };
   category: string;
   tags: readonly string[];
   commentsOpen: boolean;
@@ -22,8 +26,19 @@ export type Article = {
   updated: string;
 };
 
+type Stored = Database['public']['Tables']['blog_posts']['Row'];
+/** A row with its computed field, which the generated types do not know. */
+type Row = Stored & {
+  featured_focal: number[] | null;
+  author: { id: string; display_name: string; avatar_url: string | null; bio: string | null } | null;
+};
+type SimilarRow = Pick<
+  Row,
+  'title' | 'slug' | 'excerpt' | 'featured_image_url' | 'featured_focal' | 'publish_date'
+>;
+
 const columns =
-  'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, comments_open, meta_description, meta_keywords, author:profiles(id, display_name, avatar_url, bio)';
+  'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, comments_open, meta_description, meta_keywords, featured_focal, author:profiles(id, display_name, avatar_url, bio)';
 
 /**
  * Reads the article with this slug and its author in one query; undefined when there is none to show (row-level
@@ -38,6 +53,7 @@ export async function readArticle(client: SiteClient, slug: string): Promise<Art
     .eq('is_published', true)
     .retry(false)
     .maybeSingle()
+    .overrideTypes<Row, { merge: false }>()
     .throwOnError();
   if (!row?.slug || !row.publish_date) return undefined;
   const { id, title, excerpt, content, category, tags, author } = row;
@@ -48,7 +64,11 @@ export async function readArticle(client: SiteClient, slug: string): Promise<Art
     excerpt,
     content,
     picture: row.featured_image_url
-      ? { url: row.featured_image_url, alt: row.featured_image_alt ?? '' }
+      ? {
+          url: row.featured_image_url,
+          alt: row.featured_image_alt ?? '',
+          focal: focalPointOf(row.featured_focal),
+        }
       : undefined,
     category,
     tags,
@@ -73,6 +93,7 @@ export type SimilarArticle = {
   title: string;
   excerpt: string;
   picture?: string;
+  focal?: FocalPoint;
   published: string;
 };
 
@@ -89,14 +110,15 @@ export async function readSimilarArticles(
 ): Promise<SimilarArticle[]> {
   const { data } = await client
     .from('blog_posts')
-    .select('id, title, slug, excerpt, featured_image_url, category, publish_date')
+    .select('id, title, slug, excerpt, featured_image_url, featured_focal, publish_date')
     .eq('category', category)
     .eq('is_published', true)
     .neq('id', id)
     .order('publish_date', { ascending: false })
     .limit(similarMost)
-    .retry(false);
-  return (data ?? []).flatMap(({ slug, title, excerpt, featured_image_url, publish_date }) =>
+    .retry(false)
+    .overrideTypes<SimilarRow[], { merge: false }>();
+  return (data ?? []).flatMap(({ slug, title, excerpt, featured_image_url, featured_focal, publish_date }) =>
     slug && publish_date
       ? [
           {
@@ -104,6 +126,7 @@ export async function readSimilarArticles(
             title,
             excerpt,
             picture: featured_image_url ?? undefined,
+            focal: focalPointOf(featured_focal),
             published: parisIso(publish_date),
           },
         ]

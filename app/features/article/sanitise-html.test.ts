@@ -11,9 +11,9 @@ const clean = (html: string) => sanitiseHtml(html, site).html;
 
 const parser = new Parser(await new StaticConfigLoader().getConfigFor('article.html'));
 const tags =
-  /^(h[234]|p|br|hr|[uo]l|li|blockquote|div|pre|fig(ure|caption)|img|table|caption|t(head|body|foot|r|h|d)|a|strong|em|[bisuq]|su[bp]|code|kbd|mark|cite|abbr|time|span)$/;
+  /^(h[234]|p|br|hr|[uo]l|li|blockquote|div|pre|fig(ure|caption)|img|picture|source|table|caption|t(head|body|foot|r|h|d)|a|strong|em|[bisuq]|su[bp]|code|kbd|mark|cite|abbr|time|span)$/;
 const attributes =
-  /^(href|title|target|rel|src|srcset|sizes|alt|width|height|loading|decoding|referrerpolicy|start|reversed|(col|row)span|scope|datetime|class|role|id|tabindex|aria-label)$/;
+  /^(href|title|target|rel|type|src|srcset|sizes|alt|width|height|loading|decoding|referrerpolicy|start|reversed|(col|row)span|scope|datetime|class|role|id|tabindex|aria-label)$/;
 
 /** Dangerous nodes that an independent parser finds in the HTML. */
 function foreign(html: string): string[] {

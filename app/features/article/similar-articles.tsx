@@ -26,12 +26,13 @@ export function SimilarArticles({ articles }: { articles: readonly SimilarArticl
 
 /** The whole card is one link, named by its title. */
 function SimilarCard({ article }: { article: SimilarArticle }) {
-  const { slug, title, excerpt, picture } = article;
+  const { slug, title, excerpt, picture, focal } = article;
   return (
     <li className="group relative flex flex-col">
       {picture ? (
         <ArticlePicture
           url={picture}
+          focal={focal}
           alt=""
           sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, 92vw"
           className="aspect-3/2 rounded-sm"

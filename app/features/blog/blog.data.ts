@@ -1,6 +1,8 @@
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import { parisShortDate } from '#app/lib/time/paris-time.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { focalPointOf } from '#domain/focal-point.ts';
+import type { FocalPoint } from '#domain/focal-point.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { FeedPost } from './feed.ts';
@@ -18,6 +20,8 @@ export type Teaser = {
   /** « 07 nov. 2025 », in Europe/Paris. */
   date: string;
   picture?: string;
+  /** The point that its crop keeps; the middle without it. */
+  focal?: FocalPoint;
 };
 
 /** One page of the list, and the total number of matching articles. */
@@ -30,7 +34,9 @@ export type Report = (error: unknown) => void;
 
 export const pageSize = 12;
 
-const columns = 'id, title, slug, excerpt, category, publish_date, featured_image_url, author_id';
+/** `featured_focal` is a computed field, which the generated types do not know. */
+const columns =
+  'id, title, slug, excerpt, category, publish_date, featured_image_url, author_id, featured_focal';
 
 /**
  * Reads one page of the articles published at `now`, newest first, and their count. Two queries, whatever the page
@@ -53,7 +59,7 @@ export async function readBlogList(
       ? client
           .rpc('search_blog_posts', { ...args, first_row: first, most_rows: pageSize }, { get })
           .retry(false)
-      : published(client, columns, now).limit(pageSize).retry(false),
+      : published(client, columns, now).limit(pageSize).retry(false).overrideTypes<Row[], { merge: false }>(),
     client.rpc('count_blog_posts', args, { get }).retry(false),
   ]);
   if (found.error || counted.error) {
@@ -90,9 +96,18 @@ type Row = {
   category: string;
   publish_date: string | null;
   featured_image_url: string | null;
+  featured_focal: number[] | null;
 };
 
-function asTeaser({ slug, publish_date, title, excerpt, category, featured_image_url }: Row): Teaser[] {
+function asTeaser({
+  slug,
+  publish_date,
+  title,
+  excerpt,
+  category,
+  featured_image_url,
+  featured_focal,
+}: Row): Teaser[] {
   if (slug === null || publish_date === null) return [];
   return [
     {
@@ -103,6 +118,7 @@ function asTeaser({ slug, publish_date, title, excerpt, category, featured_image
       published: parisIso(publish_date),
       date: parisShortDate(publish_date),
       picture: featured_image_url ?? undefined,
+      focal: focalPointOf(featured_focal),
     },
   ];
 }
@@ -180,6 +196,9 @@ const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b);
 
 /** Reads titles and excerpts of the newest articles, for AI readers; empty on failure. */
 export async function readNewestPosts(client: SiteClient, now: Date): Promise<Teaser[]> {
-  const { data } = await published(client, columns, now).limit(feedLength).retry(false);
+  const { data } = await published(client, columns, now)
+    .limit(feedLength)
+    .retry(false)
+    .overrideTypes<Row[], { merge: false }>();
   return (data ?? []).flatMap(asTeaser);
 }

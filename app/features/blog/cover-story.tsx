@@ -15,6 +15,7 @@ export function CoverStory({ post }: { post: Teaser }) {
       <div className="cover-scene">
         <PostPicture
           src={post.picture}
+          focal={post.focal}
           first
           sizes="(min-width: 1024px) 60vw, 100vw"
           className="size-full transition-[scale] duration-700 ease-settle group-hover:scale-[1.015]"

@@ -11,6 +11,7 @@ export function PostCard({ post }: { post: Teaser }) {
       <div className="post-card-picture">
         <PostPicture
           src={post.picture}
+          focal={post.focal}
           sizes="(min-width: 1280px) 26rem, (min-width: 640px) 46vw, 92vw"
           className="size-full transition-[scale] duration-500 ease-settle group-hover:scale-[1.02]"
         />

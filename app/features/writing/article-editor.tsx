@@ -17,7 +17,6 @@ import { LazyRichText } from './lazy-rich-text.tsx';
 import type { SavedArticle } from './saving/article-values.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { SidePanel } from './side/side-panel.tsx';
-import type { RichTextHandle } from './text/rich-text.tsx';
 import { useEditor } from './use-editor.ts';
 import { useWriters } from './use-writers.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
@@ -27,9 +26,8 @@ type Props = { saved: SavedArticle | undefined; userId: string };
 /** The editor of one article; `saved` undefined begins a new one. */
 export function ArticleEditor({ saved, userId }: Props) {
   const may = useMay();
-  const richText = useRef<RichTextHandle>(null);
   const form = useRef<HTMLFormElement>(null);
-  const editor = useEditor({ saved, userId, richText, form });
+  const editor = useEditor({ saved, userId, form });
   const { saver, state, text } = editor;
   const publication = usePublication(saver);
   const [opened, setOpened] = useState<Opened>();
@@ -73,16 +71,19 @@ export function ArticleEditor({ saved, userId }: Props) {
       text={text}
       readOnly={readOnly}
       onChange={editor.changeFields}
-      onFix={(fix) => richText.current?.applyFix(fix)}
+      onFix={(fix) => editor.holder.current()?.applyFix(fix)}
       onReveal={(block) => {
         close();
-        richText.current?.reveal(block);
+        editor.holder.current()?.reveal(block);
       }}
     />
   );
 
   return (
-    <div onBlur={() => state.phase === 'dirty' && void saver.flush()}>
+    <div
+      className="[--text-bar-top:9rem] lg:[--text-bar-top:3.5rem]"
+      onBlur={() => state.phase === 'dirty' && void saver.flush()}
+    >
       <form ref={form} hidden onSubmit={(event) => event.preventDefault()} />
       <TopBar
         state={state}
@@ -108,10 +109,10 @@ export function ArticleEditor({ saved, userId }: Props) {
             readOnly={readOnly}
             focusesTitle={!saved}
             onChange={saver.change.bind(saver)}
-            onLeaveTitle={() => richText.current?.focus()}
+            onLeaveTitle={() => editor.holder.current()?.focus()}
           />
           <LazyRichText
-            ref={richText}
+            ref={editor.attach}
             initialHtml={saved?.values.content ?? ''}
             label={copy.fields.text}
             readOnly={readOnly}

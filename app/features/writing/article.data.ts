@@ -26,23 +26,29 @@ export async function readEditedArticle(client: SiteClient, id: string): Promise
 /** Creates a draft. */
 export async function createArticle(
   client: SiteClient,
-  values: Partial<ArticleValues>,
+  { values, findings }: { values: Partial<ArticleValues>; findings: number },
 ): Promise<SaveOutcome> {
   const { author_id, ...rest } = values;
-  const row = author_id ? { ...rest, author_id } : rest;
-  const { data, error } = await client.from('blog_posts').insert(row).select('id, updated_at').single();
+  const row = { ...rest, ...(author_id && { author_id }), quality_findings: findings };
+  const { data, error } = await client
+    .from('blog_posts')
+    .insert(row)
+    .select('id, updated_at, author_id')
+    .single();
   if (error) return outcomeOf(client, error, { slug: values.slug });
-  return { kind: 'saved', id: data.id, version: data.updated_at };
+  return { kind: 'saved', id: data.id, version: data.updated_at, given: { author_id: data.author_id } };
 }
+
+type Save = { id: string; seen: string; changes: Partial<ArticleValues>; findings: number };
 
 /** Saves changes over the version `seen`; never says whether the article is published. */
 export async function saveArticle(
   client: SiteClient,
-  { id, seen, changes }: { id: string; seen: string; changes: Partial<ArticleValues> },
+  { id, seen, changes, findings }: Save,
 ): Promise<SaveOutcome> {
   const { data, error } = await client
     .from('blog_posts')
-    .update(changes)
+    .update({ ...changes, quality_findings: findings })
     .eq('id', id)
     .eq('updated_at', seen)
     .select('id, updated_at')

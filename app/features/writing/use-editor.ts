@@ -8,6 +8,7 @@ import { useHeldScreen } from '#app/lib/session/held-permissions.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { writing as copy } from '#content/copy/admin/writing.ts';
+import { articleFindings } from '#domain/article-findings.ts';
 import type { ArticleText } from '#domain/article-quality.ts';
 
 import { keepVersion, readEditedArticle } from './article.data.ts';
@@ -15,35 +16,36 @@ import type { ArticleSaver } from './saving/article-saver.ts';
 import { useArticleSaver } from './saving/use-article-saver.ts';
 import { useDeviceOffer } from './saving/use-device-offer.ts';
 import type { ArticleValues, SavedArticle } from './saving/article-values.ts';
+import { createTextHolder } from './text-holder.ts';
 import { restoreVersion } from './versions/versions.data.ts';
 import type { RestoreOutcome } from './versions/versions.data.ts';
-
-const wordsOf = (html: string): number =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length;
 
 type Options = {
   /** Undefined for a new article. */
   saved: SavedArticle | undefined;
   userId: string;
-  richText: React.RefObject<RichTextHandle | null>;
   /** The element that asks before the page is left with changes. */
   form: React.RefObject<HTMLFormElement | null>;
 };
 
 /** The state of the editor: the text, its saver, and what other pages and people did to it. */
-export function useEditor({ saved, userId, richText, form }: Options) {
+export function useEditor({ saved, userId, form }: Options) {
+  const [holder] = useState(createTextHolder);
   const [text, setText] = useState<ArticleText>(() => {
     const html = saved?.values.content ?? '';
-    return { html, words: wordsOf(html), blocks: [] };
+    return { html, words: 0, blocks: [] };
   });
   /** The date that the side panel asked for, of a published article. */
   const [askedDate, setAskedDate] = useState<string>();
 
+  /** The checks read the text also before its first change. */
+  const [attach] = useState(() => (handle: RichTextHandle | null) => {
+    holder.attach(handle);
+    if (handle) setText(handle.text());
+  });
+
   function showTaken({ content, ...fields }: Partial<ArticleValues>) {
-    if (content !== undefined) richText.current?.replace(content);
+    if (content !== undefined) holder.replace(content);
     if (content !== undefined || Object.keys(fields).some((name) => name !== 'slug'))
       notify({ title: copy.conflict.taken });
   }
@@ -52,6 +54,7 @@ export function useEditor({ saved, userId, richText, form }: Options) {
     userId,
     onTaken: showTaken,
     // Not a navigation: another route would replace the field that has the focus.
+    countFindings: (values) => articleFindings(values, text).length,
     onCreated: (id) => window.history.replaceState(window.history.state, '', `/admin/blog/${id}/edit`),
   });
   const device = useDeviceOffer(userId, saved);
@@ -66,7 +69,7 @@ export function useEditor({ saved, userId, richText, form }: Options) {
 
   function changeText(next: ArticleText): void {
     setText(next);
-    saver.change({ content: next.html });
+    if (!holder.isReplacing()) saver.change({ content: next.html });
   }
 
   function changeFields(change: Partial<ArticleFields>): void {
@@ -88,7 +91,7 @@ export function useEditor({ saved, userId, richText, form }: Options) {
         .catch(() => undefined);
     }
     saver.change(offer.values);
-    richText.current?.replace(offer.values.content);
+    holder.replace(offer.values.content);
     device.dismiss();
   }
 
@@ -99,6 +102,8 @@ export function useEditor({ saved, userId, richText, form }: Options) {
     offer: device.offer,
     ignoreOffer: device.dismiss,
     takeOffer,
+    holder,
+    attach,
     changeText,
     changeFields,
     saveNow: () => saveNow(saver),

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: React.ReactNode };
 
@@ -10,6 +10,11 @@ export function Drawer({ title, closeLabel, onClose, children }: Props) {
   useEffect(() => {
     const element = panel.current;
     if (element && !element.open) element.showModal();
+  }, []);
+  // Removed from the document without close(), a dialog does not restore the focus.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => element?.close();
   }, []);
 
   return (

@@ -64,6 +64,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'public.comment_reaction_counts',
     'public.comment_replies',
     'public.count_blog_posts',
+    'public.featured_focal',
     'public.popular_blog_tags',
     'public.report_browser_error',
     'public.search_blog_posts',

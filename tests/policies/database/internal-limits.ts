@@ -1,9 +1,11 @@
+import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
 
 /** Upper bounds of numeric columns that no TypeScript code reads. */
 export const internalRanges = {
   'analytics_goals.target': goalTarget.max,
   'badge_allowances.quantity': 100,
+  'blog_posts.quality_findings': countedFindingsMax,
   'event_editions.latitude': 90,
   'event_editions.longitude': 180,
   'event_editions.places_max': 10_000,

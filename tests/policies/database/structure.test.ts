@@ -104,6 +104,7 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'public.comment_count',
     'public.comment_reaction_counts',
     'public.count_blog_posts',
+    'public.featured_focal',
     'public.popular_blog_tags',
     'public.report_browser_error',
     'public.search_blog_posts',

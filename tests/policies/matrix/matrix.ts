@@ -31,6 +31,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   comment_replies: identities,
   blog_categories: identities,
   count_blog_posts: identities,
+  featured_focal: identities,
   popular_blog_tags: identities,
   search_blog_posts: identities,
   submit_illegal_content_notice: identities,
@@ -137,6 +138,10 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   unpublish_article: ['admin', 'editor'],
   media_page: ['admin', 'editor', 'newsletter', 'reader'],
   abandoned_media: [],
+  remove_unused_media: [],
+  article_checks: ['admin', 'editor', 'newsletter', 'reader'],
+  article_authors: ['admin', 'editor', 'newsletter', 'reader'],
+  article_labels: ['admin', 'editor', 'newsletter', 'reader'],
   contact_directory_member: ['owner'],
   // The owner holds a badge.
   directory_page: ['owner'],

@@ -93,7 +93,14 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       await tx`delete from ${tx(`private.${name}`)}`;
     }
     await tx`update private.audit_chain set position = 0, hash = '', sealed_at = null`;
-    for (const name of ['reply_mails', 'access_decisions', 'badge_request_mails', 'administrator_mails']) {
+    for (const name of [
+      'reply_mails',
+      'access_decisions',
+      'badge_request_mails',
+      'administrator_mails',
+      'media_uses',
+      'unused_media',
+    ]) {
       await tx`delete from ${tx(`private.${name}`)}`;
     }
     const { roles, ...members } = people;

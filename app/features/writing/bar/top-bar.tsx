@@ -39,7 +39,7 @@ export function TopBar(props: Props) {
   return (
     <div
       ref={bar}
-      className="sticky top-14 z-20 -mx-4 -mt-5 mb-6 border-b border-ink/12 bg-ivory px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-10 lg:-mt-7 lg:px-10"
+      className="sticky top-14 z-25 -mx-4 -mt-5 mb-6 border-b border-ink/12 bg-ivory px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-10 lg:-mt-7 lg:px-10"
     >
       <div className="flex items-center gap-x-3 gap-y-1 lg:flex-wrap">
         <Link

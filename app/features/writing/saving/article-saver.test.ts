@@ -80,9 +80,11 @@ describe('BLOG-249 autosave', () => {
     void saver.flush();
     expect(requests).toMatchObject([{ seen: 'new', changes: { title: 'N' } }]);
     saver.change({ title: 'Neuf' });
-    await answer(ok('v1'));
+    await answer({ kind: 'saved', id: 'a', version: 'v1', given: { author_id: 'marie' } });
+    expect(saver.getState().values.author_id).toBe('marie');
     await vi.advanceTimersByTimeAsync(pause);
-    expect(requests[1]).toMatchObject({ seen: 'v1', changes: { title: 'Neuf' } });
+    expect(requests[1]).toMatchObject({ seen: 'v1' });
+    expect(requests[1]?.changes).toEqual({ title: 'Neuf' });
   });
 
   test('no save names is_published, whatever changes', async () => {

@@ -4,6 +4,8 @@ import { changesOf, differingFields, mergeArticles, pick } from './article-value
 import type { ArticleValues, SavedArticle } from './article-values.ts';
 import type { SaveOutcome, SavePhase, SaverDeps, SaverState } from './saver-state.ts';
 
+type Saved = Extract<SaveOutcome, { kind: 'saved' }>;
+
 const pause = articleSaving.pauseSeconds * 1000;
 /** Milliseconds after which the text is saved even though the writing goes on. */
 const longestWait = 30_000;
@@ -225,12 +227,13 @@ export class ArticleSaver {
     }
   }
 
-  #saved({ id, version }: { id: string; version: string }, changes: Partial<ArticleValues>): void {
-    this.#base = { ...this.#base, ...changes };
+  #saved({ id, version, given = {} }: Saved, changes: Partial<ArticleValues>): void {
+    this.#base = { ...this.#base, ...changes, ...given };
     this.#sent = [];
     this.#tries = 0;
     const published = this.#state.article?.published ?? false;
-    this.#set({ article: { id, version, published }, savedAt: this.#deps.now() });
+    const values = { ...this.#state.values, ...given };
+    this.#set({ values, article: { id, version, published }, savedAt: this.#deps.now() });
   }
 
   #wait(phase: SavePhase): false {

@@ -2,7 +2,8 @@ import type { ArticleValues, FieldName, SavedArticle } from './article-values.ts
 
 /** What a request to save ended with. `failed`: no answer, or one that a later try may improve. */
 export type SaveOutcome =
-  | { kind: 'saved'; id: string; version: string }
+  /** `given`: values that the database added. */
+  | { kind: 'saved'; id: string; version: string; given?: Partial<ArticleValues> }
   | { kind: 'conflict'; current: SavedArticle; by: string | undefined }
   | { kind: 'slug-taken'; free: string | null }
   | { kind: 'refused'; message: string }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { createArticle, keepVersion, saveArticle } from '#app/features/writing/article.data.ts';
+import { countedFindingsMax } from '#domain/article-quality.ts';
 import { writing as copy } from '#content/copy/admin/writing.ts';
 
 import { ArticleSaver } from './article-saver.ts';
@@ -16,9 +17,13 @@ type Options = {
   userId: string;
   /** Values that did not come from the fields: the other person's, or a free slug. */
   onTaken: (values: Partial<ArticleValues>) => void;
+  /** How many findings the checks have in these values and the text of the page. */
+  countFindings: (values: ArticleValues) => number;
   /** The first save gave the article its id. */
   onCreated: (id: string) => void;
 };
+
+type Callbacks = Omit<Options, 'saved' | 'userId'>;
 
 /** The saver of the article of a page, with its copy on this device, and what it is doing. */
 export function useArticleSaver(options: Options) {
@@ -38,7 +43,7 @@ export function useArticleSaver(options: Options) {
 }
 
 function makeSaver({ saved, userId, ...first }: Options) {
-  let callbacks: Pick<Options, 'onTaken' | 'onCreated'> = first;
+  let callbacks: Callbacks = first;
   const page = crypto.randomUUID();
   let article = saved?.id;
   const key = () => copyPrefix(userId, article ?? 'new') + page;
@@ -47,11 +52,13 @@ function makeSaver({ saved, userId, ...first }: Options) {
     if (!warned) notify({ title: copy.state.noCopy, kind: 'destructive' });
     warned = true;
   });
+  const countFindings = () => Math.min(callbacks.countFindings(saver.getState().values), countedFindingsMax);
   const saver = new ArticleSaver(
     { saved, empty: emptyValues },
     {
       create: async (values) => {
-        const outcome = await createArticle(await getSupabase(), values);
+        const findings = countFindings();
+        const outcome = await createArticle(await getSupabase(), { values, findings });
         if (outcome.kind === 'saved') {
           void deleteCopy(key());
           article = outcome.id;
@@ -59,7 +66,10 @@ function makeSaver({ saved, userId, ...first }: Options) {
         }
         return outcome;
       },
-      save: async (id, seen, changes) => saveArticle(await getSupabase(), { id, seen, changes }),
+      save: async (id, seen, changes) => {
+        const findings = countFindings();
+        return saveArticle(await getSupabase(), { id, seen, changes, findings });
+      },
       keepTheirs: async (id, seen) => {
         const kept = keepVersion(await getSupabase(), { id, seen, reason: 'conflict' });
         return kept.then(
@@ -77,7 +87,7 @@ function makeSaver({ saved, userId, ...first }: Options) {
       },
     },
   );
-  const call = (next: Pick<Options, 'onTaken' | 'onCreated'>) => {
+  const call = (next: Callbacks) => {
     callbacks = next;
   };
   return { saver, key, call };

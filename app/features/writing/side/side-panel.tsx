@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
+import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
+import { articleSide as copy } from '#content/copy/admin/article-side.ts';
 import type { ArticleText, QualityFix } from '#domain/article-quality.ts';
 
-export type ArticleFields = {
-  title: string;
-  slug: string | null;
-  excerpt: string;
-  category: string;
-  tags: string[];
-  featured_image_url: string | null;
-  featured_image_alt: string | null;
-  author_id: string | null;
-  publish_date: string | null;
-  comments_open: boolean;
-  meta_description: string | null;
-  meta_keywords: string | null;
-};
+import type { ArticleFields } from './article-fields.ts';
+import { ArticleTab } from './article-tab.tsx';
+import { followingSlug } from './auto-slug.ts';
+import { QualityTab } from './quality-tab.tsx';
+import { SearchTab } from './search-tab.tsx';
+import { useChecks } from './use-checks.ts';
+import type { Checks } from './use-checks.ts';
+import { useFindings } from './use-findings.ts';
+
+export type { ArticleFields } from './article-fields.ts';
 
 type Props = {
   articleId?: string;
@@ -29,28 +26,75 @@ type Props = {
   onReveal(block: number): void;
 };
 
-/** The fields of an article beside its text. */
-export function SidePanel({ fields, readOnly, onChange }: Props): ReactNode {
+type Tab = 'article' | 'search' | 'quality';
+
+/** What an article is beside its text. The screen shows it beside the text, or over it on a phone. */
+export function SidePanel(props: Props) {
+  const { articleId, fields, text, readOnly, onChange, onFix, onReveal } = props;
+  const name = useId();
+  const [tab, setTab] = useState<Tab>('article');
+  const checks = useChecks(articleId, fields);
+  const findings = useFindings(fields, text, checks.found?.duplicate?.title);
+  const laterText = useDeferredValue(text);
+  useFollowingSlug(props, checks);
   return (
-    <div className="grid gap-5">
-      <Field
-        label="Adresse de la page"
-        value={fields.slug ?? ''}
-        readOnly={readOnly}
-        onChange={(event) => onChange({ slug: event.target.value || null })}
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <TabList
+        name={name}
+        label={copy.label}
+        compact
+        tabs={[
+          { id: 'article', label: copy.tabs.article },
+          { id: 'search', label: copy.tabs.search },
+          { id: 'quality', label: copy.qualityTab(findings.length) },
+        ]}
+        active={tab}
+        onChange={setTab}
       />
-      <Field
-        label="Catégorie"
-        value={fields.category}
-        readOnly={readOnly}
-        onChange={(event) => onChange({ category: event.target.value })}
-      />
-      <TextareaField
-        label="Description pour les moteurs de recherche"
-        value={fields.meta_description ?? ''}
-        readOnly={readOnly}
-        onChange={(event) => onChange({ meta_description: event.target.value || null })}
-      />
+      {/* Hidden, not removed: an upload and a half-typed tag stay. */}
+      <div {...tabPanel(name, 'article')} hidden={tab !== 'article'}>
+        <SectionErrorBoundary>
+          <ArticleTab
+            isNew={articleId === undefined}
+            fields={fields}
+            checks={checks}
+            readOnly={readOnly}
+            onChange={onChange}
+          />
+        </SectionErrorBoundary>
+      </div>
+      <div {...tabPanel(name, 'search')} hidden={tab !== 'search'}>
+        {tab === 'search' && (
+          <SearchTab fields={fields} text={laterText} readOnly={readOnly} onChange={onChange} />
+        )}
+      </div>
+      <div {...tabPanel(name, 'quality')} hidden={tab !== 'quality'}>
+        {tab === 'quality' && (
+          <QualityTab
+            findings={findings}
+            text={laterText}
+            readOnly={readOnly}
+            onFix={onFix}
+            onReveal={onReveal}
+          />
+        )}
+      </div>
     </div>
   );
+}
+
+/**
+ * The slug follows the title. An article that exists is asked first whether it is published: the address of a published
+ * one stays.
+ */
+function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, { found }: Checks): void {
+  const before = useRef(fields.title);
+  const isPublished = articleId !== undefined && found?.stored?.published !== false;
+  const follow = useEffectEvent((title: string) => {
+    const titles = { before: before.current, after: title };
+    before.current = title;
+    const slug = readOnly ? undefined : followingSlug(fields, titles, isPublished);
+    if (slug !== undefined) onChange({ slug });
+  });
+  useEffect(() => follow(fields.title), [fields.title]);
 }

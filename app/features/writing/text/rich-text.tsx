@@ -30,6 +30,8 @@ import { useKeyboardBar } from './use-keyboard-bar.ts';
 export type RichTextHandle = {
   /** The text as it is stored. */
   html(): string;
+  /** The text with what the checks read, also before the first change. */
+  text(): ArticleText;
   focus(): void;
   /** Puts a picture that is already stored below the current block. */
   insertPicture(picture: {
@@ -168,6 +170,7 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
 
 const handleOf = (editor: Editor): RichTextHandle => ({
   html: () => writeArticle(editor.state.doc),
+  text: () => articleText(editor.state.doc),
   focus: () => editor.commands.focus(),
   insertPicture: ({ url, alt, decorative, width, height }) => {
     const { $to: end } = editor.state.selection;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { pictureFallback } from '#app/lib/format/picture-sources.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
@@ -7,8 +7,10 @@ import { sendMedia } from '#app/shared/pictures/media.data.ts';
 import type { Media, SentPicture } from '#app/shared/pictures/media.data.ts';
 import type { PictureUpload } from '#app/shared/pictures/upload-picture.data.ts';
 import { usePictureUpload } from '#app/shared/pictures/use-picture-upload.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ImageField } from '#app/ui/forms/image-field.tsx';
 import { CroppedImage } from '#app/ui/media/cropped-image.tsx';
+import { mediaLibrary } from '#content/copy/admin/media-library.ts';
 import { mediaField as copy, pictureField, pictureHint } from '#content/copy/pictures.ts';
 import { buckets } from '#domain/files.ts';
 import { middle } from '#domain/focal-point.ts';
@@ -23,14 +25,17 @@ type Props = {
   onPicture: (picture: Media | undefined) => void;
 };
 
+const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
+
 const send = (client: SiteClient, _userId: string, upload: PictureUpload) => sendMedia(client, upload);
 
 /**
- * A picture of the bucket `media`: sent first, usable once its alternative text is saved. It contains a form of its own,
- * so it stands beside the form of the page, not in it.
+ * A picture of the bucket `media`, chosen in the library, or sent first and usable once its alternative text is saved.
+ * It contains a form of its own, so it stands beside the form of the page, not in it.
  */
 export function MediaField({ label, picture, onPicture }: Props) {
   const [sent, setSent] = useState<SentPicture>();
+  const [choosing, setChoosing] = useState(false);
   const sending = useMemberMutation(send, []);
   const upload = usePictureUpload(buckets.media, async (chosen) => {
     const result = await sending.mutateAsync(chosen);
@@ -95,6 +100,27 @@ export function MediaField({ label, picture, onPicture }: Props) {
         }
         announcement={upload.announcement || (sent && state.step === 'idle' ? copy.toDescribe : '')}
       />
+      <Button
+        size="small"
+        variant="secondary"
+        busy={isSending}
+        onClick={() => setChoosing(true)}
+        className="justify-self-start max-sm:min-h-11"
+      >
+        {mediaLibrary.open}
+      </Button>
+      {choosing && (
+        <Suspense>
+          <LibraryDialog
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false);
+              setSent(undefined);
+              onPicture(chosen);
+            }}
+          />
+        </Suspense>
+      )}
       {shown && (
         <MediaForm
           key={shown.path}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+
+const otherSchema = z.object({ id: z.string(), title: z.string() });
+const checksSchema = z.object({
+  /** Another article of the same title, without case and accents. */
+  duplicate: z.nullable(otherSchema),
+  /** `former`: the old address of another article. */
+  slug: z.enum(['free', 'taken', 'former']),
+  /** The article that has or had the slug. */
+  holder: z.nullable(z.extend(otherSchema, { binned: z.boolean() })),
+  /** The slug with a number that makes it free. */
+  unused: z.nullable(z.string()),
+  /** The article itself, as it is saved. */
+  stored: z.nullable(z.object({ slug: z.nullable(z.string()), published: z.boolean() })),
+});
+export type ArticleChecks = z.infer<typeof checksSchema>;
+
+/** Asks whether another article has this title or this slug. Throws when the request fails. */
+export async function readChecks(
+  client: SiteClient,
+  { article, title, slug }: { article: string | undefined; title: string; slug: string },
+): Promise<ArticleChecks> {
+  const { data } = await client
+    .rpc('article_checks', { title, slug, ...(article !== undefined && { article }) })
+    .throwOnError();
+  return checksSchema.parse(data);
+}
+
+const authorsSchema = z.array(z.object({ id: z.string(), name: z.string(), writes: z.boolean() }));
+export type ArticleAuthor = z.infer<typeof authorsSchema>[number];
+
+/** The members who may write articles, by a part of their name, and the chosen one in any case. */
+export async function readAuthors(
+  client: SiteClient,
+  { search, chosen }: { search: string; chosen: string | null },
+): Promise<ArticleAuthor[]> {
+  const { data } = await client
+    .rpc('article_authors', { search, ...(chosen !== null && { chosen }) })
+    .throwOnError();
+  return authorsSchema.parse(data);
+}
+
+const labelsSchema = z.object({ categories: z.array(z.string()), tags: z.array(z.string()) });
+
+/** The categories and tags of all articles, the most used first. */
+export async function readLabels(client: SiteClient): Promise<z.infer<typeof labelsSchema>> {
+  const { data } = await client.rpc('article_labels').throwOnError();
+  return labelsSchema.parse(data);
+}
