@@ -52,8 +52,12 @@ export const internalLists: Record<string, readonly string[]> = {
   'private.visit_days.dimension': ['kind', 'audience', ...visitLists],
 };
 
-/** Lists that functions compare their arguments with: of /admin/analytics, and the names of filters that are no texts. */
+/**
+ * Lists that functions compare their arguments with: of /admin/analytics, figures that count no persons, and filters
+ * that are no texts.
+ */
 export const visitArguments: Record<string, readonly (readonly string[])[]> = {
+  coarse_figures: [['hidden', 'others']],
   require_readable: [
     ['seen_since', 'seen_until', 'since', 'until'],
     ['actor', 'author', 'post'],
