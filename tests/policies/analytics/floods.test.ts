@@ -38,8 +38,7 @@ const stored = async () => {
 
 test('ROBUST-131 visits of one network beyond its pace are refused whole, and those of another are counted', async () => {
   expect(await send('127.0.0.2', 'visits', visits(601))).toBe(400);
-  for (let batch = 0; batch < 11; batch += 1)
-    expect(await send('127.0.0.2', 'visits', visits(50))).toBe(201);
+  for (let batch = 0; batch < 11; batch += 1) expect(await send('127.0.0.2', 'visits', visits(50))).toBe(201);
   expect(await send('127.0.0.2', 'visits', visits(51))).toBe(429);
   expect(await stored()).toBe(550);
   expect(await send('127.0.0.2', 'visits', visits(50))).toBe(201);
