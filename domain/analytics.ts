@@ -41,7 +41,10 @@ export type VisitList = (typeof visitLists)[number];
 /** Periods of so many days that end today; `private.visit_period` has the same list. */
 export const visitDayPeriods = ['1', '7', '30', '90', '365'] as const;
 
-/** With a filter, values of fewer visitors are hidden from lists: filters together may single out a person. */
+/**
+ * With a filter, values of fewer visitors are hidden from lists, and figures are multiples of it: filters together, or
+ * the difference of two figures, may single out a person.
+ */
 export const hiddenBelow = 5;
 /** Days that a filtered read counts at most. */
 export const filteredDaysMax = 366;
@@ -56,7 +59,7 @@ export const funnelStepRange = { min: 1, max: 8 } as const;
 export const funnelWindows = ['session', 'day', 'week'] as const;
 export const funnelBreakdowns = ['device', 'source', 'country', 'tier'] as const;
 
-/** Below so many sessions, no figure is shown; a group of fewer persons than `group` is hidden. */
+/** Below so many sessions, no figure is shown; a group of fewer persons than `group` is hidden, others are multiples. */
 export const smallest = { sessions: 30, group: 5 } as const;
 
 /** `analytics_goals.metric`: places taken of the editions of a month, subscriptions confirmed in it. */

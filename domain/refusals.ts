@@ -140,6 +140,14 @@ export const refusalCodes = [
   'funnel_steps',
   /** A picture that a page, a draft or a version shows would be deleted. */
   'picture_in_use',
+  /** A cursor, a period or a filter cannot be read, or another argument has an impossible shape. */
+  'unreadable_request',
+  /** The tier of a badge is none of `badgeTierIds`. */
+  'unknown_tier',
+  /** The price of a tier is not a number from 0 to 999,999.99. */
+  'badge_price_out_of_range',
+  /** The member that an action names does not exist. */
+  'unknown_member',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

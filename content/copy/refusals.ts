@@ -72,4 +72,8 @@ export const refusalMessages = {
   payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
   funnel_steps: 'Un entonnoir a de une à huit étapes.',
   picture_in_use: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
+  unreadable_request: 'Un filtre ou une date n’est pas lisible : rechargez la page, puis réessayez.',
+  unknown_tier: 'Ce niveau de badge n’existe pas.',
+  badge_price_out_of_range: 'Un prix va de 0 à 999 999,99 €.',
+  unknown_member: 'Ce membre n’existe pas, ou plus.',
 } as const satisfies Record<RefusalCode, string>;

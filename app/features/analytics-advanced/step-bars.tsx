@@ -2,8 +2,6 @@ import { clsx } from 'clsx';
 
 import { advanced, funnel } from '#content/copy/admin/analytics-advanced.ts';
 
-import { smallest } from '#domain/analytics.ts';
-
 import { countText, shareText } from './count-text.ts';
 
 type Step = { name: string; count: number | null };
@@ -51,12 +49,11 @@ function Drop({ former, count }: { former: number | null; count: number | null }
   if (!former || count === null || count > former) return <div className="h-3" />;
   return (
     <p className="my-1.5 ml-[0.3rem] border-l-2 border-dotted border-ink/25 py-1 pl-4 text-sm text-ink-soft tabular-nums">
-      {funnel.drop} {isSmall(former - count) ? advanced.few : dropText(former, count)}
+      {funnel.drop} {dropText(former, count)}
     </p>
   );
 }
 
-const isSmall = (count: number): boolean => count > 0 && count < smallest.group;
 const dropText = (former: number, count: number): string =>
   `${(former - count).toLocaleString('fr-FR')} (${shareText(former - count, former)})`;
 
@@ -70,7 +67,7 @@ export function stepRows(steps: readonly Step[], base = 0): string[][] {
       count === null ? advanced.fewShort : String(count),
       place < base ? '–' : shareText(count, steps[base]?.count),
       place <= base ? '–' : shareText(count, former),
-      isCounted ? (isSmall(former - count) ? advanced.fewShort : String(former - count)) : '–',
+      isCounted ? String(former - count) : '–',
     ];
   });
 }

@@ -94,7 +94,9 @@ type FiguresProps = {
 
 function Figures({ overview, view, query, onChange }: FiguresProps) {
   const { totals, comparison, lists } = overview;
-  const isEmpty = totals.views === 0 && lists.outbound.hits === 0 && lists.not_found.hits === 0;
+  // With a filter, few visitors are counted as none, and their values are hidden.
+  const isEmpty =
+    totals.views === 0 && Object.values(lists).every(({ hits, hidden }) => hits === 0 && hidden === 0);
   return (
     <>
       {comparison === null && view.tabs.comparer !== 'sans' && (

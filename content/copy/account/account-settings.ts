@@ -12,6 +12,7 @@ export const profileCard = {
   nameHint: `De 1 à ${limits.displayNameMax} caractères.`,
   nameMissing: `Choisissez un nom, ${limits.displayNameMax} caractères au plus.`,
   nameForbidden: 'Les signes < et > ne sont pas acceptés.',
+  nameOneLine: 'Un nom tient sur une ligne, sans caractère de commande.',
   nameReversed: 'Ce nom contient des caractères cachés qui retournent le texte : retapez-le.',
   bio: 'Présentation',
   bioHint: `Quelques mots sur vous, ${limits.bioMax} caractères au plus.`,

@@ -216,6 +216,7 @@ export const visitMethod = {
     'Chaque ligne contient la page, la page d’entrée, le site d’origine, le type d’appareil et le pays de la langue. Ni adresse IP ni nom.',
     'Les robots et l’équipe sont reconnus par la base et comptés à part. Les personnes qui refusent la mesure ne sont pas comptées.',
     'Les jours commencent à minuit à Paris. Les visites sont gardées 25 mois.',
+    `Avec un filtre, chaque nombre est arrondi au multiple de ${hiddenBelow} inférieur : la différence de deux nombres ne désigne ainsi personne. Sans filtre, les nombres sont exacts.`,
   ],
 } as const;
 

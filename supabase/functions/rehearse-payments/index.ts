@@ -6,7 +6,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { rehearsedTiersSchema } from '#domain/payments.ts';
 import type { RehearsalOutcome } from '#domain/payments.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
-import { openStripe } from '#supabase/functions/_shared/payments.ts';
+import { openStripe, paymentRefusal } from '#supabase/functions/_shared/payments.ts';
 import { refusalResponse } from '#supabase/functions/_shared/refusal-response.ts';
 import { saleTerms } from '#supabase/functions/_shared/sale-terms.ts';
 
@@ -18,7 +18,9 @@ type Found = { outcome: RehearsalOutcome; live: boolean | null };
  * read back and closed. The database stores the result, which the payments switch needs. Responds `{passed}`.
  */
 export default {
-  fetch: withSupabase<Database>({ auth: 'user', cors }, async (_request, { supabase, supabaseAdmin }) => {
+  fetch: withSupabase<Database>({ auth: 'user', cors }, async (request, { supabase, supabaseAdmin }) => {
+    // It opens pages at the provider: not by following a link.
+    if (request.method !== 'POST') return paymentRefusal('invalid_request');
     const prepared = await supabase.rpc('prepare_payment_rehearsal');
     if (prepared.error) return refusalResponse(prepared);
     const tiers = rehearsedTiersSchema.parse(prepared.data);

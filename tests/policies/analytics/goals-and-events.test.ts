@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { coarse } from '#tests/policies/analytics/made-acts.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
 
@@ -111,13 +112,12 @@ test('ANALYTICS-79 what became of subscriptions and comments equals the rows cou
     select 'abonne' || n || '@exemple.fr', 'page', case when n <= 5 then 'confirmed' else 'pending' end, '1',
       case when n <= 5 then now() end
     from generate_series(1, 11) as n`;
-  const [comments] = await world.sql`
+  const [comments] = await world.sql<{ sent: number; approved: number }[]>`
     select count(*)::integer as sent, count(*) filter (where is_approved)::integer as approved
     from public.blog_comments where created_at > now() - interval '29 days'`;
-  const shown = (count: unknown) => (Number(count) >= 1 && Number(count) <= 4 ? null : count);
   expect(await call('analytics_outcomes', {}, 'reader')).toEqual({
-    newsletter: [11, 5, 5],
-    comments: [0, shown(comments?.['sent']), shown(comments?.['approved'])],
+    newsletter: [10, 5, 5],
+    comments: [0, coarse(comments?.sent ?? 0), coarse(comments?.approved ?? 0)],
   });
 });
 

@@ -1,3 +1,4 @@
+import { smallest } from '#domain/analytics.ts';
 import type { FunnelStep, StepKind } from '#domain/analytics.ts';
 
 /** What one visitor did, `ago` seconds before now. */
@@ -15,8 +16,9 @@ export type Act = {
   ago: number;
 };
 
-/** Null for a number that is not shown. */
-export const guarded = (count: number): number | null => (count >= 1 && count <= 4 ? null : count);
+/** The number shown for so many: a multiple of five, null for a small group. */
+export const coarse = (count: number): number | null =>
+  count >= 1 && count < smallest.group ? null : count - (count % smallest.group);
 
 /** Invented acts of so many sessions: the same for the same seed. Two acts of a session are never at the same time. */
 export function madeActs(seed: number, sessions: number): Act[] {

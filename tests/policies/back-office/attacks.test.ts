@@ -42,19 +42,60 @@ const cursors = [
   '2026-01-01_99999999999999999999999999',
 ];
 
-test.each(['members_page', 'access_requests_page', 'audit_page', 'illegal_content_page', 'export_comments'])(
-  'SECURITY-91 a forged cursor of %s is a refusal of the request, not a failure',
-  async (name) => {
-    const others = name === 'export_comments' ? { queue: 'pending' } : {};
-    for (const after of cursors) {
-      const { status, error } = await call('admin', name, { ...others, after });
-      expect([name, after.slice(0, 60), status, error?.code]).toEqual([
-        name,
-        after.slice(0, 60),
-        error ? 400 : 200,
-        error && expect.stringMatching(/^22/),
-      ]);
-    }
+test.each([
+  'members_page',
+  'access_requests_page',
+  'audit_page',
+  'illegal_content_page',
+  'export_comments',
+  'badges_page',
+  'badge_requests_page',
+  'media_page',
+  'analytics_events_page',
+])('SECURITY-91 a forged cursor of %s is refused with a code that has a sentence', async (name) => {
+  const others = name === 'export_comments' ? { queue: 'pending' } : {};
+  for (const cursor of cursors) {
+    const after = { [name === 'media_page' ? 'before' : 'after']: cursor };
+    const { status, error } = await call('admin', name, { ...others, ...after });
+    expect({ cursor: cursor.slice(0, 60), status, error }).toMatchObject({
+      status: 400,
+      error: { code: '22023', hint: 'unreadable_request' },
+    });
+  }
+});
+
+test('SECURITY-121 a badge of an unknown tier is refused with a code', async () => {
+  const badge = '00000000-0000-4000-8000-000000000000';
+  for (const tier of ['platinum', '', null]) {
+    const given = await call('admin', 'award_badge', { member: world.idOf('author'), tier });
+    const changed = await call('admin', 'change_badge_tier', { badge, seen: '2026-01-01', tier });
+    for (const { error } of [given, changed])
+      expect(error).toMatchObject({ code: '23514', hint: 'unknown_tier' });
+  }
+});
+
+test.each(['NaN', 'Infinity', '-Infinity', -0.01, 999_999.995, 1e30, null])(
+  'SECURITY-121 a price of %s is refused and kept out of the tables',
+  async (price) => {
+    const gold = { id: 'gold', name: 'Or', price_euros: 1000, color: '#C9962B', rank: 3 };
+    await world.sql`insert into public.badge_tiers ${world.sql(gold)} on conflict do nothing`;
+    const [tier] = await world.sql<{ seen: string }[]>`
+      select to_jsonb(updated_at) #>> '{}' as seen from public.badge_tiers where id = 'gold'`;
+    const { error } = await call('admin', 'save_badge_tier', {
+      tier: 'gold',
+      seen: tier?.seen,
+      name: 'Or',
+      price_euros: price,
+      color: '#C9962B',
+      features: [],
+      popular: false,
+      price_id: '',
+    });
+    expect(error).toMatchObject({ code: '23514', hint: 'badge_price_out_of_range' });
+    for (const table of ['badge_tiers', 'event_editions'])
+      await expect(
+        world.sql.unsafe(`update public.${table} set price_euros = $1::text::numeric`, [String(price)]),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|22003|22P02)$/) });
   },
 );
 

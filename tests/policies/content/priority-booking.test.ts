@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import * as z from 'zod';
 
-import { priorityHours } from '#domain/badges.ts';
+import { badgeTierIds, priorityHours } from '#domain/badges.ts';
 import type { BadgeTierId } from '#domain/badges.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { identities, startWorld } from '#tests/policies/support/world.ts';
@@ -67,7 +67,7 @@ test('BADGE-182 a call of the function with a forged row gives no link', async (
 test.each(Object.entries(priorityHours))(
   'BADGE-183 %s opens the link %i hours earlier',
   async (name, hours) => {
-    const tier = (Object.keys(priorityHours) as BadgeTierId[]).find((id) => id === name) ?? 'bronze';
+    const tier = badgeTierIds.find((id) => id === name) ?? 'bronze';
     await hold(tier);
     await openIn(hours + 0.01);
     expect(await linkOf('owner')).toBeNull();

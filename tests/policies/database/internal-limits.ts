@@ -54,8 +54,16 @@ export const internalLists: Record<string, readonly string[]> = {
   'private.visit_days.dimension': ['kind', 'audience', ...visitLists],
 };
 
-/** Lists that functions of /admin/analytics compare their arguments with. */
+/**
+ * Lists that functions compare their arguments with: of /admin/analytics, figures that count no persons, and filters
+ * that are no texts.
+ */
 export const visitArguments: Record<string, readonly (readonly string[])[]> = {
+  coarse_figures: [['hidden', 'others']],
+  require_readable: [
+    ['seen_since', 'seen_until', 'since', 'until'],
+    ['actor', 'author', 'post'],
+  ],
   visit_filters: [visitFilters],
   visit_period: [visitDayPeriods],
 };

@@ -91,7 +91,11 @@ describe('an edition', () => {
     expect(await novemberRow()).toEqual(['Ouvert', 'Réserver']);
     for (const path of [
       ...sitePages.map((page) => page.path),
-      ...['/llms.txt', '/calendrier.ics', '/calendrier/2025-11-07.ics', '/blog/feed.xml', '/sitemap.xml'],
+      '/llms.txt',
+      '/calendrier.ics',
+      '/calendrier/2025-11-07.ics',
+      '/blog/feed.xml',
+      '/sitemap.xml',
     ])
       expect([path, (await unfolded(path)).includes(ticket)]).toEqual([path, false]);
     expect(plain(await text('/llms.txt'))).toContain('Réservations ouvertes le 24 octobre à 12h');

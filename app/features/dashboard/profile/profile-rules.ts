@@ -10,7 +10,8 @@ export function nameProblem(name: string): string | undefined {
   if (length < 1 || length > limits.displayNameMax || invisible.test(name)) return profileCard.nameMissing;
   if (/[\u202a-\u202e\u2066-\u2069]/.test(name)) return profileCard.nameReversed;
   // oxlint-disable-next-line no-control-regex -- exactly the characters the database refuses
-  return /[\u0000-\u001f\u007f<>]/.test(name) ? profileCard.nameForbidden : undefined;
+  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(name)) return profileCard.nameOneLine;
+  return /[<>]/.test(name) ? profileCard.nameForbidden : undefined;
 }
 
 /** Why the database would refuse this text about oneself, in French. */
