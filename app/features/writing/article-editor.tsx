@@ -100,8 +100,8 @@ export function ArticleEditor({ saved, userId }: Props) {
       <h1 tabIndex={-1} className="sr-only">
         {state.values.title || copy.untitled}
       </h1>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid max-w-3xl min-w-0 content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid max-w-3xl min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <EditorBanners editor={editor} me={me} readOnly={readOnly} binned={binned} />
           <HeadFields
             title={state.values.title}
