@@ -28,7 +28,7 @@ export function ArticleEditor({ saved, userId }: Props) {
   const may = useMay();
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor({ saved, userId, form });
-  const { saver, state, text } = editor;
+  const { saver, state, text, attach, changeText } = editor;
   const publication = usePublication(saver);
   const [opened, setOpened] = useState<Opened>();
   const binned = saved?.binned ?? false;
@@ -71,10 +71,10 @@ export function ArticleEditor({ saved, userId }: Props) {
       text={text}
       readOnly={readOnly}
       onChange={editor.changeFields}
-      onFix={(fix) => editor.holder.current()?.applyFix(fix)}
+      onFix={(fix) => editor.holder.handle()?.applyFix(fix)}
       onReveal={(block) => {
         close();
-        editor.holder.current()?.reveal(block);
+        editor.holder.handle()?.reveal(block);
       }}
     />
   );
@@ -100,8 +100,8 @@ export function ArticleEditor({ saved, userId }: Props) {
       <h1 tabIndex={-1} className="sr-only">
         {state.values.title || copy.untitled}
       </h1>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid max-w-3xl min-w-0 content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid max-w-3xl min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <EditorBanners editor={editor} me={me} readOnly={readOnly} binned={binned} />
           <HeadFields
             title={state.values.title}
@@ -109,14 +109,14 @@ export function ArticleEditor({ saved, userId }: Props) {
             readOnly={readOnly}
             focusesTitle={!saved}
             onChange={saver.change.bind(saver)}
-            onLeaveTitle={() => editor.holder.current()?.focus()}
+            onLeaveTitle={() => editor.holder.handle()?.focus()}
           />
           <LazyRichText
-            ref={editor.attach}
+            ref={attach}
             initialHtml={saved?.values.content ?? ''}
             label={copy.fields.text}
             readOnly={readOnly}
-            onChange={editor.changeText}
+            onChange={changeText}
           />
         </div>
         <aside aria-label={copy.panel} className="max-lg:hidden">

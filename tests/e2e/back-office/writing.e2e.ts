@@ -36,7 +36,7 @@ test('BLOG-253 an article is written, saved by itself under its own address, pub
   const id = page.url().split('/').at(-2) ?? '';
   expect(await savedArticle(id)).toMatchObject({
     title: `${title} !`,
-    content: '<p>Le texte du soir.</p>',
+    content: expect.stringContaining('Le texte du soir.'),
     is_published: false,
   });
 
@@ -45,7 +45,7 @@ test('BLOG-253 an article is written, saved by itself under its own address, pub
   const dialog = page.getByRole('dialog', { name: 'Il manque quelque chose pour publier' });
   await expect(dialog.getByRole('listitem')).toHaveText(['une catégorie']);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
-  await page.getByRole('textbox', { name: 'Catégorie' }).fill('Networking');
+  await page.getByRole('combobox', { name: 'Catégorie' }).fill('Networking');
   await menu(page).click();
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(page.getByText('Article publié', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('BLOG-256 a preview link shows the draft to a visitor, says so, and is stor
   await editorOn(page, 'Marie');
   const article = await addArticle({ slug: null, category: '' });
   await openEditor(page, article.id);
-  await write(page, ' Encore inédit.');
+  await write(page, 'Encore inédit.');
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Control+Shift+p');
   const tab = await opened;

@@ -56,12 +56,13 @@ export async function savedArticle(id: string): Promise<Row> {
 /** Opens the editor of an article and waits for its text. */
 export async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/blog/${id}/edit`);
-  await expect(textField(page)).toBeVisible();
+  // The first page of a worker loads the text component.
+  await expect(textField(page)).toBeVisible({ timeout: 15_000 });
 }
 
-/** Writes at the end of the text. */
+/** Writes at the end of the text, after a space. */
 export async function write(page: Page, text: string): Promise<void> {
   await textField(page).click();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(text);
+  await page.keyboard.type(` ${text}`);
 }
