@@ -1,11 +1,7 @@
-import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
 import { articles } from '#content/seed/articles.ts';
-import { innocentHtml } from '#tests/support/formats/script-payloads.ts';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openText, roundTrip } from '#tests/e2e/support/rich-text/rich-text-page.ts';
-
-const shown = (html: string) => sanitiseHtml(html, 'https://aline.example').html;
 
 /** White space between tags and line breaks in the source show nothing. */
 const compact = (html: string) => html.replace(/\s+/g, ' ').replaceAll('> <', '><').trim();
