@@ -80,10 +80,7 @@ export function ArticleEditor({ saved, userId }: Props) {
   );
 
   return (
-    <div
-      className="[--text-bar-top:9rem] lg:[--text-bar-top:3.5rem]"
-      onBlur={() => state.phase === 'dirty' && void saver.flush()}
-    >
+    <div onBlur={() => state.phase === 'dirty' && void saver.flush()}>
       <form ref={form} hidden onSubmit={(event) => event.preventDefault()} />
       <TopBar
         state={state}
@@ -120,6 +117,7 @@ export function ArticleEditor({ saved, userId }: Props) {
           />
         </div>
         <aside aria-label={copy.panel} className="max-lg:hidden">
+          <h2 className="sr-only">{copy.panel}</h2>
           {panel}
         </aside>
       </div>

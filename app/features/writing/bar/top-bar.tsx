@@ -13,7 +13,7 @@ import { ArticlePill } from './article-pill.tsx';
 import { PublishMenu } from './publish-menu.tsx';
 import type { PublishEntry } from './publish-menu.tsx';
 import { SaveState } from './save-state.tsx';
-import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useAboveKeyboard, useTextBarTop } from './use-above-keyboard.ts';
 
 type Props = {
   state: SaverState;
@@ -33,6 +33,7 @@ export function TopBar(props: Props) {
   const { state, binned, words, entries } = props;
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
+  useTextBarTop(bar);
   const { article, values } = state;
   const published = article?.published ?? false;
   const pill = <ArticlePill published={published} binned={binned} date={values.publish_date} />;

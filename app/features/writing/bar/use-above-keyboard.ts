@@ -23,3 +23,18 @@ export function useAboveKeyboard(bar: React.RefObject<HTMLElement | null>): void
     };
   }, [bar]);
 }
+
+/** Tells the bar of the text, which is sticky too, where this one ends. */
+export function useTextBarTop(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    const screen = element?.parentElement;
+    if (!element || !screen) return undefined;
+    const observer = new ResizeObserver(() => {
+      const top = Number.parseFloat(getComputedStyle(element).top) || 0;
+      screen.style.setProperty('--text-bar-top', `${top + element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+}
