@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { closeHistory } from '@tiptap/pm/history';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 import type { QualityFix } from '#domain/article-quality.ts';
@@ -21,7 +22,8 @@ export function revealBlock(editor: Editor, block: number): void {
 
 /** Corrects a block as one step of the history. A fix of a block that is no longer of its kind does nothing. */
 export function applyFix(editor: Editor, fix: QualityFix): void {
-  const { doc, tr } = editor.state;
+  const { doc } = editor.state;
+  const tr = closeHistory(editor.state.tr);
   const at = placedBlocks(doc)[fix.block]?.at;
   const node = at === undefined ? null : doc.nodeAt(at);
   if (at === undefined || !node || !editor.isEditable) return;

@@ -96,7 +96,12 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
     onChange,
     onPending: (count) => onUploading?.(count),
     onLink: forms.link,
-    onToolbar: () => bar.current?.querySelector<HTMLElement>('button[tabindex="0"], button')?.focus(),
+    onToolbar: () => {
+      const tools = bar.current;
+      const last =
+        tools?.querySelector<HTMLElement>('button[tabindex="0"]') ?? tools?.querySelector('button');
+      last?.focus();
+    },
     onBlock: (block, current) => block.run(current, forms),
   };
   const [relay] = useState(createRelay);

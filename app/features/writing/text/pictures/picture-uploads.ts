@@ -172,7 +172,12 @@ class Queue {
 
   async #send(job: Job): Promise<void> {
     const { file, card, stop } = job;
-    const outcome = await this.#store(job).catch((error: unknown) => pictureRefusal(error));
+    // A request that never ends does not hold up the next picture once it is cancelled.
+    const cancelled = new Promise<'failed'>((resolve) => {
+      stop.signal.addEventListener('abort', () => resolve('failed'), { once: true });
+    });
+    const stored = this.#store(job).catch((error: unknown) => pictureRefusal(error));
+    const outcome = await Promise.race([stored, cancelled]);
     if (stop.signal.aborted || this.#stopped) return;
     if (typeof outcome === 'string') {
       card.fail(messages[outcome], !final.includes(outcome));

@@ -1,9 +1,7 @@
 import type { Extensions } from '@tiptap/core';
-import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
-import { Italic } from '@tiptap/extension-italic';
 import { BulletList, ListKeymap } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
@@ -16,7 +14,7 @@ import {
   ArticleQuote,
   Callout,
 } from './blocks.ts';
-import { ArticleCode, ArticleLink, passiveMarks } from './marks.ts';
+import { ArticleBold, ArticleCode, ArticleItalic, ArticleLink, passiveMarks } from './marks.ts';
 import { Figcaption, Figure, Gallery, Picture, VideoCard } from './picture.ts';
 import { ArticleCell, ArticleHeaderCell, ArticleRow, ArticleTable } from './table.ts';
 
@@ -45,8 +43,8 @@ export const articleExtensions: Extensions = [
   ArticleHeaderCell,
   ArticleCell,
   ArticleLink,
-  Bold,
-  Italic,
+  ArticleBold,
+  ArticleItalic,
   ArticleCode,
   ...passiveMarks,
 ];

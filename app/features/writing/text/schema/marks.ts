@@ -1,5 +1,7 @@
 import { Mark, markInputRule } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
+import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
 
 import { linkAddress } from '#domain/article-html.ts';
@@ -19,6 +21,24 @@ export const passiveMarks = passiveTags.map((tag) => {
     parseHTML: () => [tag, ...(alsoParsed[tag] ?? [])].map((name) => ({ tag: name })),
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
+});
+
+/** What may stand before a mark of Markdown: « l’*idée* », « (**oui**) ». */
+const before = "(?<=^|[\\s’'(«])";
+
+export const ArticleBold = Bold.extend({
+  addInputRules() {
+    const find = new RegExp(`${before}(\\*\\*(?!\\s+\\*\\*)([^*]+)\\*\\*(?!\\s+\\*\\*))$`);
+    return [markInputRule({ find, type: this.type })];
+  },
+});
+
+export const ArticleItalic = Italic.extend({
+  addInputRules() {
+    const star = new RegExp(`${before}(\\*(?!\\s+\\*)([^*]+)\\*(?!\\s+\\*))$`);
+    const line = new RegExp(`${before}(_(?!\\s+_)([^_]+)_(?!\\s+_))$`);
+    return [star, line].map((find) => markInputRule({ find, type: this.type }));
+  },
 });
 
 /** Code may be bold, or a link: the sanitiser keeps both. */

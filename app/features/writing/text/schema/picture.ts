@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
+import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state';
 
 import { articlePage } from '#content/copy/blog/article.ts';
 import { galleryClass, linkAddress, pictureAddress, videoCardClass } from '#domain/article-html.ts';
@@ -69,6 +70,7 @@ export const Picture = Node.create({
     },
     { tag: 'img[src]', getAttrs: attributesOf },
   ],
+  addProseMirrorPlugins: () => [selectOnClick()],
   renderHTML({ node }): DOMOutputSpec {
     const { src, alt, title, width, height, href } = node.attrs;
     const image: DOMOutputSpec = ['img', { src, alt, title, width, height }];
@@ -80,6 +82,19 @@ export const Picture = Node.create({
     ];
   },
 });
+
+/** A click on a picture selects it: the caret can stand in its caption only. */
+const selectOnClick = () =>
+  new Plugin({
+    key: new PluginKey('selectPicture'),
+    props: {
+      handleClickOn(view, _at, node, nodeAt, event) {
+        if (node.type.name !== 'picture' || !(event.target instanceof HTMLImageElement)) return false;
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodeAt)));
+        return true;
+      },
+    },
+  });
 
 /** Pictures side by side. */
 export const Gallery = Node.create({

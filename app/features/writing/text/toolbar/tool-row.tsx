@@ -63,7 +63,7 @@ export function ToolRow({ label, className, children }: Props) {
         onBlur={() => setTip(undefined)}
         onPointerOver={(event) => event.pointerType === 'mouse' && show(event)}
         onPointerLeave={() => setTip(undefined)}
-        className="scrolls-aside flex items-center gap-0.5 px-1.5 py-1"
+        className="text-tools flex items-center gap-0.5 px-1.5 py-1"
       >
         {children}
       </div>
