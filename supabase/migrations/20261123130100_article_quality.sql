@@ -58,7 +58,7 @@ where deleted_at is null and title <> '';
 --  "slug": "free" | "taken" | "former" (the old address of another article, which would no longer redirect),
 --  "holder": {"id", "title", "binned"} or null: the article that has or had the slug,
 --  "unused": the slug with the first number that makes it free, or null when it is free,
---  "stored": {"slug", "published"} or null: the article itself, as it is saved}.
+--  "stored": {"slug", "published", "author"} or null: the article itself, as it is saved}.
 create function public.article_checks(article uuid default null, title text default '', slug text default '')
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -71,7 +71,7 @@ declare
   former boolean := false;
 begin
   perform private.require_permission('blog.read');
-  select jsonb_build_object('slug', own.slug, 'published', own.is_published) into stored
+  select jsonb_build_object('slug', own.slug, 'published', own.is_published, 'author', own.author_id) into stored
   from public.blog_posts as own where own.id = article_checks.article;
   select jsonb_build_object('id', other.id, 'title', other.title) into duplicate
   from public.blog_posts as other

@@ -38,7 +38,7 @@ const sentences: Sentences = {
   'title-missing': () => 'L’article n’a pas de titre.',
   'title-long': ({ length }) =>
     `Le titre a ${length} caractères : au-delà de ${qualityLimits.title}, Google le coupe.`,
-  'title-duplicate': ({ title }) => `Un autre article porte déjà ce titre : « ${title} ».`,
+  'title-duplicate': ({ title }) => `Un autre article porte déjà ce titre : « ${title} ».`,
   'excerpt-missing': () => 'L’extrait est vide : les listes n’auront rien à montrer sous le titre.',
   'excerpt-long': ({ length }) =>
     `L’extrait a ${length} caractères : ${qualityLimits.excerpt} suffisent pour une carte.`,
@@ -51,15 +51,15 @@ const sentences: Sentences = {
   'heading-empty': () => 'Un titre est vide.',
   'heading-jump': ({ text, from, to }) =>
     from === 1
-      ? `« ${text} » est le premier titre, et il est de niveau ${to} : commencez par un titre 2.`
-      : `« ${text} » passe du niveau ${from} au niveau ${to} : un niveau manque.`,
-  'heading-repeated': ({ text }) => `Deux titres de suite disent la même chose : « ${text} ».`,
-  'heading-without-text': ({ text }) => `Aucun texte ne suit le titre « ${text} ».`,
+      ? `« ${text} » est le premier titre, et il est de niveau ${to} : commencez par un titre 2.`
+      : `« ${text} » passe du niveau ${from} au niveau ${to} : un niveau manque.`,
+  'heading-repeated': ({ text }) => `Deux titres de suite disent la même chose : « ${text} ».`,
+  'heading-without-text': ({ text }) => `Aucun texte ne suit le titre « ${text} ».`,
   'alt-missing': () => 'Une image n’a pas de texte alternatif.',
-  'alt-file-name': ({ alt }) => `Le texte alternatif « ${alt} » est un nom de fichier.`,
+  'alt-file-name': ({ alt }) => `Le texte alternatif « ${alt} » est un nom de fichier.`,
   'link-empty': ({ href }) => `Un lien n’a pas de texte : ${href}`,
   'link-bare': ({ href }) => `Un lien montre son adresse : ${href}. Dites où il mène.`,
-  'link-vague': ({ text }) => `Le lien « ${text} » ne dit pas où il mène.`,
+  'link-vague': ({ text }) => `Le lien « ${text} » ne dit pas où il mène.`,
   'paragraph-long': ({ words }) =>
     `Un paragraphe a ${words} mots : au-delà de ${qualityLimits.paragraphWords}, on décroche.`,
 };

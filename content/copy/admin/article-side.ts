@@ -18,10 +18,10 @@ export const articleSide = {
     free: 'Adresse libre',
     failed: 'L’adresse n’a pas pu être vérifiée : elle le sera à l’enregistrement.',
     taken: (title: string) =>
-      title === '' ? 'Un autre article a déjà cette adresse.' : `« ${title} » a déjà cette adresse.`,
-    takenInBin: (title: string) => `« ${title} », dans la corbeille, garde cette adresse.`,
-    former: (title: string) => `C’est l’ancienne adresse de « ${title} » : ses anciens liens mèneraient ici.`,
-    use: (slug: string) => `Utiliser « ${slug} »`,
+      title === '' ? 'Un autre article a déjà cette adresse.' : `« ${title} » a déjà cette adresse.`,
+    takenInBin: (title: string) => `« ${title} », dans la corbeille, garde cette adresse.`,
+    former: (title: string) => `C’est l’ancienne adresse de « ${title} » : ses anciens liens mèneraient ici.`,
+    use: (slug: string) => `Utiliser « ${slug} »`,
     redirect: (slug: string) =>
       `L’article est publié : l’ancienne adresse /blog/${slug} mènera à la nouvelle.`,
   },
@@ -35,12 +35,12 @@ export const articleSide = {
     label: 'Tags',
     hint: 'Entrée ou virgule pour ajouter ; 20 au plus.',
     list: 'Tags choisis',
-    remove: (tag: string) => `Retirer « ${tag} »`,
-    added: (tag: string) => `« ${tag} » ajouté`,
-    removed: (tag: string) => `« ${tag} » retiré`,
+    remove: (tag: string) => `Retirer « ${tag} »`,
+    added: (tag: string) => `« ${tag} » ajouté`,
+    removed: (tag: string) => `« ${tag} » retiré`,
     full: 'Vingt tags au plus : retirez-en un d’abord.',
     long: 'Un tag a 40 caractères au plus.',
-    twice: (tag: string) => `« ${tag} » y est déjà.`,
+    twice: (tag: string) => `« ${tag} » y est déjà.`,
   },
   cover: {
     label: 'Image à la une',
@@ -57,7 +57,7 @@ export const articleSide = {
   },
   date: {
     label: 'Date de publication',
-    none: 'Pas encore fixée : elle se choisit avec le bouton « Publier ».',
+    none: 'Pas encore fixée : elle se choisit avec le bouton « Publier ».',
   },
   comments: { label: 'Commentaires ouverts', hint: 'Les membres peuvent réagir sous l’article.' },
 

@@ -34,12 +34,12 @@ export const mediaLibrary = {
   more: 'Voir plus d’images',
   list: 'Images',
   choose: 'Utiliser',
-  chooseNamed: (name: string) => `Utiliser l’image « ${name} »`,
+  chooseNamed: (name: string) => `Utiliser l’image « ${name} »`,
   remove: 'Supprimer',
-  removeNamed: (name: string) => `Supprimer l’image « ${name} »`,
+  removeNamed: (name: string) => `Supprimer l’image « ${name} »`,
   removeTitle: 'Supprimer cette image ?',
   removeLead: (name: string) =>
-    `« ${name} » quittera la photothèque et le site pour de bon. Cette action ne s’annule pas.`,
+    `« ${name} » quittera la photothèque et le site pour de bon. Cette action ne s’annule pas.`,
   removed: 'Image supprimée',
   inUse: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
   decorative: 'Image décorative',
@@ -48,7 +48,7 @@ export const mediaLibrary = {
   usedIn: (count: number) => (count === 1 ? 'Utilisée à un endroit' : `Utilisée à ${count} endroits`),
   place: (table: string, name: string) => {
     const kind = places[table] ?? 'Page';
-    return name === '' ? kind : `${kind} : « ${name} »`;
+    return name === '' ? kind : `${kind} : « ${name} »`;
   },
   others: (count: number) => (count === 1 ? 'et un autre endroit' : `et ${count} autres endroits`),
   size: (bytes: number) =>

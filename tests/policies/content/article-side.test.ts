@@ -123,7 +123,7 @@ describe('BLOG-331 the checks of a title and an address', () => {
     expect(found).toMatchObject({ unused: `${'a'.repeat(116)}-3`, stored: null });
     expect(await checks('editor', { slug: 'x', article: ids.publicPost })).toMatchObject({
       unused: null,
-      stored: { slug: long, published: true },
+      stored: { slug: long, published: true, author: world.idOf('author') },
     });
   });
 

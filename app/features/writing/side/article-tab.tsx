@@ -41,12 +41,13 @@ export function ArticleTab({ isNew, fields, checks, readOnly, onChange }: Props)
       <CoverField fields={fields} readOnly={readOnly} onChange={onChange} />
       <AuthorField
         authorId={fields.author_id}
+        stored={checks.found?.stored?.author ?? null}
         isNew={isNew}
         readOnly={readOnly}
         onChange={(author_id) => onChange({ author_id })}
       />
       <div className="grid gap-1">
-        <h3 className="font-sans text-sm font-semibold tracking-normal">{copy.date.label}</h3>
+        <p className="text-sm font-semibold">{copy.date.label}</p>
         <p>{fields.publish_date === null ? copy.date.none : parisStamp(fields.publish_date)}</p>
       </div>
       {/* A disabled fieldset: the switch has no read-only state. */}

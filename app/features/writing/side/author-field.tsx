@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useSession } from '#app/lib/session/session.ts';
@@ -12,18 +12,22 @@ const copy = articleSide.author;
 const Picker = lazy(async () => ({ default: (await import('#app/ui/pickers/picker.tsx')).Picker }));
 
 type Props = {
-  /** Null in a new article: the caller, who becomes its author; else an author whose account was deleted. */
+  /** Null: not chosen here. */
   authorId: string | null;
+  /** The author of the saved article; null for a new one, or when the account was deleted. */
+  stored: string | null;
+  /** Who creates an article is its author. */
   isNew: boolean;
   readOnly: boolean;
   onChange: (authorId: string) => void;
 };
 
 /** The author of an article, among the members who may write. */
-export function AuthorField({ authorId, isNew, readOnly, onChange }: Props) {
+export function AuthorField({ authorId, stored, isNew, readOnly, onChange }: Props) {
   const session = useSession();
   const own = session.status === 'signed-in' ? session.userId : null;
-  const chosen = authorId ?? (isNew ? own : null);
+  const [begunHere] = useState(isNew);
+  const chosen = authorId ?? stored ?? (begunHere ? own : null);
   const author = useMemberQuery(`article-author ${chosen}`, async (client) =>
     chosen === null ? null : ((await readAuthors(client, { search: '', chosen }))[0] ?? null),
   );

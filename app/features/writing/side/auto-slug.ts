@@ -1,5 +1,11 @@
 import { slugify } from '#domain/text/slug.ts';
 
+/** Whether a slug is that of a title, or that with the number that made it free. */
+export function isOfTitle(slug: string, title: string): boolean {
+  const own = slugify(title);
+  return own !== '' && slug.startsWith(own) && /^(?:-\d+)?$/.test(slug.slice(own.length));
+}
+
 type Slug = { slug: string | null };
 
 /**
@@ -11,7 +17,7 @@ export function followingSlug(
   titles: { before: string; after: string },
   isPublished: boolean,
 ): string | null | undefined {
-  const follows = !isPublished && (slug === null || slug === '' || slug === slugify(titles.before));
+  const follows = !isPublished && (slug === null || slug === '' || isOfTitle(slug, titles.before));
   if (!follows) return undefined;
   const next = slugify(titles.after) || null;
   return next === slug ? undefined : next;

@@ -61,7 +61,7 @@ export function QualityTab({ findings, text, readOnly, onFix, onReveal }: Props)
         </ul>
       )}
       <section aria-label={copy.outline} className="grid gap-2">
-        <h3 className="font-sans text-sm font-semibold tracking-normal">{copy.outline}</h3>
+        <p className="text-sm font-semibold">{copy.outline}</p>
         <p className="text-sm text-ink-soft">{outline.length === 0 ? copy.outlineEmpty : copy.outlineLead}</p>
         <ol className="grid gap-1 empty:hidden">
           {outline.map(({ block, level, text: heading }) => (

@@ -16,9 +16,9 @@ export function SearchPreviews({ fields, text }: { fields: ArticleFields; text: 
   const host = new URL(getBrowserConfig().siteUrl).host;
   const image = useSocialImage(fields);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Preview name={copy.google}>
-        <div className="grid gap-1 p-4">
+        <div className="grid min-w-0 grid-cols-1 gap-1 p-4">
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
@@ -37,7 +37,7 @@ export function SearchPreviews({ fields, text }: { fields: ArticleFields; text: 
       </Preview>
       <Preview name={copy.facebook}>
         <SocialImage {...image} />
-        <div className="grid gap-0.5 border-t border-ink/12 bg-sand px-4 py-3">
+        <div className="grid min-w-0 grid-cols-1 gap-0.5 border-t border-ink/12 bg-sand px-4 py-3">
           <p className="text-xs text-ink-soft uppercase">{host}</p>
           <p className="leading-snug font-semibold">{facebook.title}</p>
           <p className="truncate text-sm text-ink-soft">{facebook.description}</p>
@@ -58,7 +58,7 @@ export function SearchPreviews({ fields, text }: { fields: ArticleFields; text: 
 
 function Preview({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="text-sm font-semibold">{name}</figcaption>
       <div className="overflow-hidden rounded-xl border border-ink/15 bg-white">{children}</div>
     </figure>

@@ -42,13 +42,13 @@ export function SearchTab({ fields, text, readOnly, onChange }: Props) {
         onChange={(event) => onChange({ meta_keywords: event.target.value || null })}
       />
       <div className="grid gap-1">
-        <h3 className="font-sans text-sm font-semibold tracking-normal">{copy.canonical}</h3>
+        <p className="text-sm font-semibold">{copy.canonical}</p>
         <p className="text-sm wrap-anywhere">
           {slug ? canonicalUrl(getBrowserConfig().siteUrl, `/blog/${slug}`) : copy.canonicalNone}
         </p>
       </div>
-      <section aria-label={copy.previews} className="grid gap-4">
-        <h3 className="font-sans text-sm font-semibold tracking-normal">{copy.previews}</h3>
+      <section aria-label={copy.previews} className="grid grid-cols-1 gap-4">
+        <p className="text-sm font-semibold">{copy.previews}</p>
         <SearchPreviews fields={fields} text={text} />
       </section>
     </div>

@@ -88,14 +88,14 @@ test('BLOG-334 an address that another article has is refused at its field, with
   const holder = { id: '1', title: 'Trente', binned: false };
   const html = slugField(checksOf({ slug: 'taken', holder, unused: 'trente-2' }));
   expect(html).toMatch(/<input[^>]* aria-invalid="true"/);
-  expect(html).toContain('« Trente » a déjà cette adresse.');
-  expect(html).toContain('Utiliser « trente-2 »');
+  expect(html).toContain('« Trente » a déjà cette adresse.');
+  expect(html).toContain('Utiliser « trente-2 »');
   expect(slugField(checksOf({ slug: 'taken', holder: { ...holder, binned: true } }))).toContain('corbeille');
-  expect(slugField(checksOf({ slug: 'former', holder }))).toContain('ancienne adresse de « Trente »');
+  expect(slugField(checksOf({ slug: 'former', holder }))).toContain('ancienne adresse de « Trente »');
 });
 
 test('BLOG-334 the new address of a published article says that the old one redirects', () => {
-  const stored = { slug: 'avant', published: true };
+  const stored = { slug: 'avant', published: true, author: null };
   expect(slugField(checksOf({ stored }))).toContain('/blog/avant mènera à la nouvelle');
   expect(slugField(checksOf({ stored: { ...stored, slug: 'trente' } }))).not.toContain('mènera');
   expect(slugField(checksOf({ stored: { ...stored, published: false } }))).not.toContain('mènera');
@@ -104,7 +104,7 @@ test('BLOG-334 the new address of a published article says that the old one redi
 test('BLOG-335 tags have a button each, none when the article is only read', () => {
   const tags = (readOnly: boolean) =>
     render(<TagsField tags={['bar', 'été']} known={[]} readOnly={readOnly} onChange={nothing} />);
-  expect(tags(false)).toContain('aria-label="Retirer « été »"');
+  expect(tags(false)).toContain('aria-label="Retirer « été »"');
   expect(tags(true)).not.toContain('<button');
 });
 

@@ -4,6 +4,7 @@ import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.ts
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
 import { articleSide as copy } from '#content/copy/admin/article-side.ts';
 import type { ArticleText, QualityFix } from '#domain/article-quality.ts';
+import { slugify } from '#domain/text/slug.ts';
 
 import type { ArticleFields } from './article-fields.ts';
 import { ArticleTab } from './article-tab.tsx';
@@ -87,7 +88,8 @@ export function SidePanel(props: Props) {
  * The slug follows the title. An article that exists is asked first whether it is published: the address of a published
  * one stays.
  */
-function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, { found }: Checks): void {
+function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, checks: Checks): void {
+  const { found, isChecking } = checks;
   const before = useRef(fields.title);
   const isPublished = articleId !== undefined && found?.stored?.published !== false;
   const follow = useEffectEvent((title: string) => {
@@ -97,4 +99,14 @@ function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, { fo
     if (slug !== undefined) onChange({ slug });
   });
   useEffect(() => follow(fields.title), [fields.title]);
+
+  // A slug that follows takes the number that makes it free, before it is saved.
+  const { slug } = fields;
+  const taken = slug !== null && !isChecking && found?.slug === 'taken' ? found.unused : null;
+  const takeFree = useEffectEvent((unused: string) => {
+    if (!readOnly && !isPublished && slug === slugify(fields.title)) onChange({ slug: unused });
+  });
+  useEffect(() => {
+    if (taken !== null) takeFree(taken);
+  }, [taken]);
 }

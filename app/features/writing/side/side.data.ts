@@ -13,7 +13,9 @@ const checksSchema = z.object({
   /** The slug with a number that makes it free. */
   unused: z.nullable(z.string()),
   /** The article itself, as it is saved. */
-  stored: z.nullable(z.object({ slug: z.nullable(z.string()), published: z.boolean() })),
+  stored: z.nullable(
+    z.object({ slug: z.nullable(z.string()), published: z.boolean(), author: z.nullable(z.string()) }),
+  ),
 });
 export type ArticleChecks = z.infer<typeof checksSchema>;
 
