@@ -52,7 +52,7 @@ function Numbers({ caption, head, rows, file, title }: Omit<Props, 'folded'>) {
               <tr key={cells[0]}>
                 {cells.map((cell, place) =>
                   place === 0 ? (
-                    <th key={head[place]} scope="row">
+                    <th key={head[place]} scope="row" className="first-letter:capitalize">
                       {title ? title(row) : cell}
                     </th>
                   ) : (
