@@ -201,7 +201,8 @@ test('ANALYTICS-100 at 360 px each row of a table of figures is a card: no table
   await expect(wide).toHaveCount(0);
   await page.goto('/admin/analytics');
   const bronze = page.getByRole('table', { name: 'Parcours d’achat des badges' }).getByRole('row').nth(2);
-  await bronze.scrollIntoViewIfNeeded();
-  await expect(bronze.getByRole('cell').last()).toBeInViewport({ ratio: 1 });
+  const money = bronze.getByRole('cell').last();
+  await money.scrollIntoViewIfNeeded();
+  await expect(money).toBeInViewport({ ratio: 1 });
   await expect(wide).toHaveCount(0);
 });

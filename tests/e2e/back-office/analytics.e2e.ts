@@ -76,7 +76,7 @@ for (const width of [1280, 360]) {
     await open(page, 'reader');
     await expect(tile(page, 'Visiteurs (approx.)')).toContainText('8');
     // 4 before, 8 now.
-    await expect(tile(page, 'Visiteurs (approx.)')).toContainText(/100\s%\sde plus \(avant : 4\)/);
+    await expect(tile(page, 'Visiteurs (approx.)')).toContainText(/100\s%\sde plus \(avant\s: 4\)/);
     await expect(tile(page, 'Pages vues')).toContainText('10');
     await expect(tile(page, 'Clics réservation')).toContainText('3');
     await expect(tile(page, 'Clics réservation')).toContainText('rien avant');
