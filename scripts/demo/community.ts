@@ -1,6 +1,8 @@
 import type { Member } from './people.ts';
 import { staff } from './people.ts';
+import { paidBadges, payForBadges } from './payments.ts';
 import type { DemoTable, Row, World } from './world.ts';
+import { dayMilliseconds } from './world.ts';
 
 export const openRequests = { access: 4, badge: 6 } as const;
 /** Badges in force by tier. */
@@ -8,9 +10,12 @@ export const activeBadges = { bronze: 19, silver: 44, gold: 6 } as const;
 
 export function communityTables(world: World, members: Member[]): DemoTable[] {
   const badges = makeBadges(world, members);
+  const inForce = badges.filter(({ status }) => status === 'active');
+  const paymentTables = payForBadges(world, inForce.slice(-paidBadges), members);
   return [
     { table: 'public.user_roles', rows: makeRoles(world) },
     { table: 'public.access_requests', rows: makeAccessRequests(world, members) },
+    ...paymentTables,
     { table: 'public.users_badges', rows: badges },
     { table: 'public.badge_requests', rows: makeBadgeRequests(world, members, badges) },
     { table: 'public.directory_profiles', rows: makeDirectory(world, badges) },
@@ -76,6 +81,10 @@ function makeBadges(world: World, members: Member[]): Row[] {
     ...Array(gold).fill('gold'),
   ];
   const people = random.sample(members.slice(staff.length, 340), tiers.length + 20);
+  // Two accounts that can sign in: a moderator invited to bronze, a reader who paid for silver.
+  const [, moderator, , , reader] = members;
+  if (moderator) people[0] = moderator;
+  if (reader) people[tiers.length - paidBadges] = reader;
   return people.map((member, index): Row => {
     const since = new Date(+member.joinedAt + (+world.now - +member.joinedAt) * random.next() * 0.9);
     const isActive = index < tiers.length;
@@ -86,14 +95,15 @@ function makeBadges(world: World, members: Member[]): Row[] {
       badge_tier: tiers[index] ?? random.weighted({ bronze: 3, silver: 2 }),
       status: status ?? 'expired',
       invited_by: world.id('staff', 0),
+      stripe_subscription_id: null,
       reason: random.pick([
         'Présence à dix éditions',
         'Partenaire de la soirée',
         'Invitation de l’équipe',
         'Talk du mois',
       ]),
-      // Some end within the month.
-      ends_at: isActive ? world.ago(-3 - index * 5) : null,
+      // Some end within the month, on real time.
+      ends_at: isActive ? new Date(+world.realNow + (3 + index * 5) * dayMilliseconds) : null,
       created_at: since,
       updated_at: since,
     };

@@ -8,16 +8,17 @@ import { moveToEdition } from '#domain/calendar.ts';
 
 import { articleCount } from './articles.ts';
 import { makeDemoData } from './demo-data.ts';
+import { paidBadges } from './payments.ts';
 import { createRandom } from './random.ts';
 import type { Row } from './world.ts';
 
 const now = new Date('2026-03-18T14:00:00Z');
-const data = makeDemoData(now, new Map());
+const data = makeDemoData(now, now, new Map());
 const rowsOf = (table: string): Row[] => data.tables.find((one) => one.table === table)?.rows ?? [];
 const values = (table: string, column: string) => new Set(rowsOf(table).map((row) => row[column]));
 
 test('two runs at the same date make the same rows', () => {
-  expect(makeDemoData(now, new Map())).toEqual(data);
+  expect(makeDemoData(now, now, new Map())).toEqual(data);
   const drawn = () => Array.from({ length: 5 }, createRandom(7).next);
   expect(drawn()).toEqual(drawn());
 });
@@ -44,6 +45,9 @@ test.each([
   ['public.visits', 'kind', visitKinds],
   ['public.visits', 'device', visitDevices],
   ['public.visits', 'audience', visitAudiences],
+  ['public.analytics_goals', 'metric', ['places', 'subscribers']],
+  ['public.browser_errors', 'source', ['promise', 'render', 'script']],
+  ['public.badge_payments', 'kind', ['payment', 'refund']],
   ['public.users_badges', 'status', ['active', 'pending', 'expired', 'revoked']],
   ['public.user_roles', 'role', ['admin', 'moderator', 'editor', 'newsletter', 'reader']],
   ['public.audit_log', 'result', ['ok', 'refused', 'failed']],
@@ -62,6 +66,31 @@ test('nothing that has happened is in the future', () => {
       .map((at) => `${table} ${String(at)}`),
   );
   expect(late.filter((line) => !line.startsWith('public.event_editions'))).toEqual([]);
+});
+
+test('each paid badge is paid until its end, and one payment was refunded', () => {
+  const paid = rowsOf('public.users_badges').filter(({ stripe_subscription_id: id }) => id !== null);
+  const payments = rowsOf('public.badge_payments');
+  expect(paid).toHaveLength(paidBadges);
+  for (const badge of paid) {
+    const own = payments.filter(({ subscription_id: id }) => id === badge['stripe_subscription_id']);
+    expect(own.at(-1)?.['period_ends_at']).toEqual(badge['ends_at']);
+    expect(Number(badge['ends_at'])).toBeGreaterThan(+now);
+  }
+  const net = (kind: string) => payments.filter((row) => row['kind'] === kind).length;
+  expect([net('payment'), net('refund')]).toEqual([paidBadges + 2, 1]);
+});
+
+test('a frozen clock moves the visits, not the payments', () => {
+  const real = new Date('2026-06-01T08:00:00Z');
+  const frozen = makeDemoData(now, real, new Map());
+  const latest = (table: string, column: string) =>
+    Math.max(
+      ...(frozen.tables.find((one) => one.table === table)?.rows ?? []).map((row) => Number(row[column])),
+    );
+  expect(latest('public.visits', 'created_at')).toBeLessThanOrEqual(+now);
+  expect(latest('public.badge_payments', 'paid_at')).toBeGreaterThan(+now);
+  expect(latest('public.badge_payments', 'paid_at')).toBeLessThanOrEqual(+real);
 });
 
 test('a reply follows its parent, on the same article', () => {

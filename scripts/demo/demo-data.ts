@@ -10,6 +10,7 @@ import { newsletterTables } from './newsletter.ts';
 import { pageVisitTables } from './page-visits.ts';
 import { accountTables, makeMembers } from './people.ts';
 import { visitTables } from './visits.ts';
+import { measureTables } from './measure.ts';
 import { createWorld } from './world.ts';
 import type { DemoTable } from './world.ts';
 
@@ -20,9 +21,12 @@ export type DemoData = {
   seededDates: { id: string; at: Date }[];
 };
 
-/** A year of the site up to `now`: the same rows for the same date. `hashes`: the password hash of each staff address. */
-export function makeDemoData(now: Date, hashes: ReadonlyMap<string, string>): DemoData {
-  const world = createWorld(now);
+/**
+ * A year of the site up to `now`: the same rows for the same dates. `realNow`: the date of the machine, for payments.
+ * `hashes`: the password hash of each staff address.
+ */
+export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<string, string>): DemoData {
+  const world = createWorld(now, realNow);
   const members = makeMembers(world);
   const articles = makeArticles(world, members);
   const { tables: commentTables, comments } = makeComments(world, members, articles.visible);
@@ -41,6 +45,7 @@ export function makeDemoData(now: Date, hashes: ReadonlyMap<string, string>): De
       ...deliveryTables(world, members, comments),
       ...auditTables(world, members, articles.visible, comments),
       ...pageVisitTables(world),
+      ...measureTables(world),
     ],
   };
 }

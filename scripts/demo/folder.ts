@@ -66,7 +66,7 @@ async function build(
   for (const { email, password } of accounts) hashes.set(email, await hash(password, cost));
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
-    await fillDemo(database.owner, makeDemoData(now, hashes));
+    await fillDemo(database.owner, makeDemoData(now, new Date(), hashes));
   } finally {
     await database.close();
   }

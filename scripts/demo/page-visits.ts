@@ -22,6 +22,11 @@ const pages = {
   '/contact': 1,
 } as const;
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
+const bookingPaths = [
+  ['/', '/evenements-lille', '/faq'],
+  ['/', '/badges', '/evenements-lille'],
+  ['/networking-lille', '/', '/evenements-lille'],
+] as const;
 const sources = {
   direct: 34,
   'www.google.com': 30,
@@ -70,7 +75,10 @@ function makeSession(world: World, day: Date, name: string, peak: number): Row[]
   const audience = random.chance(0.03) ? 'robot' : random.chance(0.02) ? 'administrator' : 'visitor';
   const source = random.weighted(sources);
   const country = random.weighted(countries);
-  const entry = page();
+  const books = random.chance(0.03 * peak);
+  // Those who book have followed a few known paths, so that « Parcours » has some.
+  const usual = books && random.chance(0.6) ? random.pick(bookingPaths) : undefined;
+  const entry = usual?.[0] ?? page();
   const visit = {
     session_id: createHash('sha256').update(`page-visit/${name}`).digest('hex').slice(0, 32),
     entry_path: entry,
@@ -85,10 +93,10 @@ function makeSession(world: World, day: Date, name: string, peak: number): Row[]
     at += random.between(3, 90) * 1000;
     return { ...visit, kind, path, target, created_at: new Date(at) };
   };
-  const seen = [entry, ...Array.from({ length: random.between(0, 3) }, page)];
+  const seen = usual ?? [entry, ...Array.from({ length: random.between(0, 3) }, page)];
   const rows = seen.map((path) => row('page', path));
   const last = seen.at(-1) ?? entry;
-  if (random.chance(0.03 * peak)) rows.push(row('booking', last, new URL(defaultEdition.lumaUrl).host));
+  if (books) rows.push(row('booking', last, new URL(defaultEdition.lumaUrl).host));
   if (random.chance(0.02)) rows.push(row('chat', last, new URL(defaultEdition.whatsappUrl).host));
   if (random.chance(0.05)) rows.push(row('outbound', last, random.weighted(outbound)));
   if (random.chance(0.01)) rows.push(row('not_found', random.pick(missing)));

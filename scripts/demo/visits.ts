@@ -77,10 +77,10 @@ function makeVisit(world: World, day: Date, name: string, members: Member[]): Ro
   steps.push(
     ...random.sample(Object.keys(tiers), random.between(1, 3)).map((tier) => event('badge_card_view', tier)),
   );
-  if (random.chance(0.78)) return steps;
+  if (random.chance(0.85)) return steps;
   const tier = random.weighted(tiers);
   steps.push(event('badge_card_click', tier));
-  if (random.chance(0.5)) return steps;
+  if (random.chance(0.8)) return steps;
   steps.push(
     event('checkout_start', tier),
     event(random.chance(0.62) ? 'checkout_success' : 'checkout_failed', tier),

@@ -14,6 +14,8 @@ export type DemoTable = { table: string; rows: Row[] };
 /** What the parts of the demo share: the date it is made for, and the draws. */
 export type World = {
   now: Date;
+  /** The date of the machine, which payments and the ends of badges follow also when `now` is frozen. */
+  realNow: Date;
   random: Random;
   /** An instant that many days before `now` (after it, when negative), at most a minute ago when in the past. */
   ago(days: number): Date;
@@ -29,7 +31,7 @@ export type World = {
 export const dayMilliseconds = 86_400_000;
 export const pastEditions = 12;
 
-export function createWorld(now: Date, seed = 2025): World {
+export function createWorld(now: Date, realNow: Date, seed = 2025): World {
   const random = createRandom(seed);
   const ago = (days: number) =>
     new Date(Math.min(+now - days * dayMilliseconds, days > 0 ? +now - 60_000 : Infinity));
@@ -42,6 +44,7 @@ export function createWorld(now: Date, seed = 2025): World {
   };
   return {
     now,
+    realNow,
     random,
     ago,
     eveningAgo: (days) => {

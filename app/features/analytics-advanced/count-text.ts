@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/lib/format/percent.ts';
 import { advanced } from '#content/copy/admin/analytics-advanced.ts';
 
 /** A number of persons, « moins de 5 » when it is not told. */
@@ -7,7 +8,7 @@ export const countText = (count: number | null): string =>
 /** The part of the whole as « 12,5 % », a dash when one of both is not told or the whole is zero. */
 export function shareText(part: number | null | undefined, whole: number | null | undefined): string {
   if (part === null || part === undefined || !whole) return '–';
-  return `${((100 * part) / whole).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} %`;
+  return formatPercent((100 * part) / whole);
 }
 
 /** The month of « 2026-11 » as « novembre 2026 ». */

@@ -22,6 +22,7 @@ import type { FilterField } from '#app/ui/table/filter-fields.ts';
 import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { deviceNames, eventNames, rawEvents, visitNames } from '#content/copy/admin/analytics-advanced.ts';
+import { badgeNames } from '#content/copy/admin/people.ts';
 
 import type { RawEvent } from './advanced.data.ts';
 import { readEventExport, readEvents } from './advanced.data.ts';
@@ -32,7 +33,11 @@ const domId = (id: string) => `evenement-${id}`;
 const kindNames: Readonly<Record<string, string>> = { ...visitNames, ...eventNames };
 const kindName = ({ kind }: Pick<RawEvent, 'kind'>): string => kindNames[kind] ?? kind;
 const partNames: Readonly<Record<string, string>> = rawEvents.parts;
-const valueNames: Readonly<Record<string, string>> = { ...deviceNames, ...rawEvents.audiences };
+const valueNames: Readonly<Record<string, string>> = {
+  ...deviceNames,
+  ...rawEvents.audiences,
+  ...badgeNames,
+};
 const payloadText = ({ payload }: RawEvent): string =>
   Object.entries(payload)
     .filter(([name]) => name !== 'timestamp')

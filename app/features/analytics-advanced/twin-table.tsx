@@ -36,16 +36,12 @@ function Numbers({ caption, head, rows, file, title }: Omit<Props, 'folded'>) {
   return (
     <>
       <TableFrame label={caption}>
-        <table className="w-full max-w-[64rem] text-sm">
+        <table className="data-table max-w-[64rem]">
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className="border-b border-ink/15 align-bottom">
+            <tr>
               {head.map((name, place) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-2 font-semibold ${place === 0 ? 'pr-4 text-start' : 'pl-4 text-end'}`}
-                >
+                <th key={name} scope="col" data-end={place > 0 || undefined}>
                   {name}
                 </th>
               ))}
@@ -53,15 +49,15 @@ function Numbers({ caption, head, rows, file, title }: Omit<Props, 'folded'>) {
           </thead>
           <tbody>
             {rows.map((cells, row) => (
-              <tr key={cells[0]} className="border-b border-ink/8">
+              <tr key={cells[0]}>
                 {cells.map((cell, place) =>
                   place === 0 ? (
-                    <th key={head[place]} scope="row" className="py-2 pr-4 text-start font-normal">
+                    <th key={head[place]} scope="row" className="first-letter:capitalize">
                       {title ? title(row) : cell}
                     </th>
                   ) : (
-                    <td key={head[place]} className="py-2 pl-4 text-end whitespace-nowrap tabular-nums">
-                      {cell}
+                    <td key={head[place]} data-label={head[place]} data-end>
+                      <div>{cell}</div>
                     </td>
                   ),
                 )}

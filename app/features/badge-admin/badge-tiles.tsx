@@ -20,7 +20,7 @@ export function BadgeTiles() {
         {({ bronze, silver, gold, ...found }) => (
           <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-ink/10 bg-ink/10 sm:grid-cols-3 xl:grid-cols-6">
             <Tile name={copy.active} value={bronze + silver + gold} to="?etat=active">
-              {`${badgeNames.bronze} ${bronze} · ${badgeNames.silver} ${silver} · ${badgeNames.gold} ${gold}`}
+              {`${badgeNames.bronze}\u00a0${bronze}\u00a0· ${badgeNames.silver}\u00a0${silver}\u00a0· ${badgeNames.gold}\u00a0${gold}`}
             </Tile>
             <Tile name={copy.awarded} value={found.awarded} />
             <Tile name={copy.expiring} value={found.expiring} to="?bientot=oui" />
@@ -32,7 +32,7 @@ export function BadgeTiles() {
               name={copy.share}
               value={found.silver_share === null ? '—' : `${found.silver_share}\u00a0%`}
             >
-              {found.claim ? `${copy.claim} « ${found.claim} »` : copy.noClaim}
+              {found.claim ? `${copy.claim} «\u00a0${found.claim}\u00a0»` : copy.noClaim}
             </Tile>
           </dl>
         )}
@@ -46,7 +46,7 @@ type TileProps = { name: string; value: React.ReactNode; to?: string; children?:
 function Tile({ name, value, to, children }: TileProps) {
   return (
     <div className="flex flex-col gap-1 bg-white p-4">
-      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dt className="text-sm text-ink-soft max-xl:min-h-[2lh]">{name}</dt>
       <dd className="font-display text-2xl font-extrabold tabular-nums">
         {to ? (
           <Link to={to} preventScrollReset className="underline decoration-ink/25 underline-offset-4">

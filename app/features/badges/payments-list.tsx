@@ -56,7 +56,7 @@ function Receipts({ payments, tiers }: { payments: Payments['payments']; tiers: 
       <h3 id="receipts-title" className="font-display text-lg font-bold">
         {memberPayments.receipts}
       </h3>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-ink/10">
         {payments.map(({ id, kind, amount_cents: cents, badge_tier: tier, ...payment }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span>

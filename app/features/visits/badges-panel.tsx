@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
 import { ListFailure, ListSkeleton } from '#app/ui/feedback/list-states.tsx';
+import { TableFrame } from '#app/ui/table/table-frame.tsx';
 import { list } from '#content/copy/admin/list.ts';
 import { badgePanel, visits } from '#content/copy/admin/visits.ts';
 import { readConversion } from '#app/shared/conversion/conversion.data.ts';
@@ -71,22 +72,19 @@ function Funnel({ found }: { found: Conversion }) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard */}
-      <section aria-label={badgePanel.caption} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-[40rem] text-sm">
+      <TableFrame label={badgePanel.caption}>
+        <table className="data-table">
           <caption className="sr-only">{badgePanel.caption}</caption>
           <thead>
-            <tr className="border-b border-ink/15 text-xs text-ink-soft">
-              <th scope="col" className="py-1.5 text-start font-medium">
-                {badgePanel.tier}
-              </th>
+            <tr>
+              <th scope="col">{badgePanel.tier}</th>
               {stepNames.map((step) => (
-                <th key={step} scope="col" className="py-1.5 text-end font-medium">
+                <th key={step} scope="col" data-end>
                   {badgePanel.steps[step]}
                 </th>
               ))}
               {hasMoney && (
-                <th scope="col" className="py-1.5 text-end font-medium">
+                <th scope="col" data-end>
                   {badgePanel.money}
                 </th>
               )}
@@ -94,24 +92,28 @@ function Funnel({ found }: { found: Conversion }) {
           </thead>
           <tbody>
             {lines.map(({ name, counts, sessions, money }) => (
-              <tr key={name} className="border-b border-ink/8">
-                <th scope="row" className="py-1.5 text-start font-medium">
-                  {name}
-                </th>
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 {stepNames.map((step) => (
-                  <td key={step} className="tabular-nums py-1.5 text-end">
-                    {formatCount(counts[step])}
-                    <span className="block text-xs text-ink-soft">
-                      {`${formatCount(sessions[step])} ${badgePanel.sessions.toLowerCase()}`}
-                    </span>
+                  <td key={step} data-label={badgePanel.steps[step]} data-end>
+                    <div>
+                      {formatCount(counts[step])}
+                      <span className="block text-xs text-ink-soft">
+                        {`${formatCount(sessions[step])} ${sessions[step] > 1 ? badgePanel.sessions : badgePanel.session}`}
+                      </span>
+                    </div>
                   </td>
                 ))}
-                {money !== null && <td className="tabular-nums py-1.5 text-end">{formatCents(money)}</td>}
+                {money !== null && (
+                  <td data-label={badgePanel.money} data-end>
+                    <div>{formatCents(money)}</div>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </TableFrame>
       {hasMoney && (
         <p className="text-xs text-ink-soft">{`${badgePanel.money} : ${badgePanel.moneyDefinition}`}</p>
       )}

@@ -10,7 +10,7 @@ import type { VisitFilter, VisitList } from '#domain/analytics.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from './definition.tsx';
-import { formatPercent } from '#app/lib/format/percent.ts';
+import { formatShare } from '#app/lib/format/percent.ts';
 import { formatCount, valueText } from './figures.ts';
 import type { VisitListRows } from './visits-schemas.ts';
 import { readVisitList } from './visits.data.ts';
@@ -115,7 +115,7 @@ function Rows({ list, found, visitors, empty, view, onFilter }: Props & { empty:
   const isOn = filter !== undefined && view.filters[filterParameters[filter]] !== undefined;
   const numberOf = (row: { visitors: number; hits: number }) => (hits ? row.hits : row.visitors);
   const shareOf = (number: number) => percentage(number, hits ? found.hits : visitors);
-  const { name, count } = visitLists[list];
+  const { name, value, count } = visitLists[list];
   const others = numberOf({ visitors: found.other_visitors, hits: found.other_hits });
   return (
     <>
@@ -126,7 +126,7 @@ function Rows({ list, found, visitors, empty, view, onFilter }: Props & { empty:
           <thead>
             <tr className="border-b border-ink/15 text-xs text-ink-soft">
               <th scope="col" className="py-1 text-start font-medium">
-                {visitListCopy.value}
+                {value}
               </th>
               <th scope="col" className="w-16 py-1 sm:w-20 text-end font-medium">
                 {count}
@@ -170,7 +170,7 @@ function Rows({ list, found, visitors, empty, view, onFilter }: Props & { empty:
                     </svg>
                   </th>
                   <td className="tabular-nums py-1 text-end">{formatCount(numberOf(row))}</td>
-                  <td className="tabular-nums py-1 text-end text-ink-soft">{formatPercent(share)}</td>
+                  <td className="tabular-nums py-1 text-end text-ink-soft">{formatShare(share)}</td>
                 </tr>
               );
             })}
@@ -183,7 +183,7 @@ function Rows({ list, found, visitors, empty, view, onFilter }: Props & { empty:
                 </th>
                 <td className="tabular-nums py-1.5 text-end text-ink-soft">{formatCount(others)}</td>
                 <td className="tabular-nums py-1.5 text-end text-ink-soft">
-                  {hits ? formatPercent(shareOf(others)) : ''}
+                  {hits ? formatShare(shareOf(others)) : ''}
                 </td>
               </tr>
             </tfoot>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 
+import { useWidth } from '#app/ui/charts/use-width.ts';
 import { visitChart } from '#content/copy/admin/visits.ts';
 
 import { formatCount, formatDay, formatShortDay } from './figures.ts';
@@ -22,15 +23,7 @@ export function MarkSign({ kind, left, top }: { kind: MarkKind; left: number; to
 /** The lines of both periods, with the marks above them, as wide as its place. */
 export function VisitDrawing({ overview: { series, comparison, marks } }: { overview: Overview }) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { box, width } = useWidth();
   const values = series.map(({ visitors }) => visitors);
   const model = visitChartModel({ values, earlier: comparison?.visitors ?? [] }, { width, height });
   return (

@@ -40,7 +40,7 @@ export default function Directory() {
       </PageHead>
       <Container className="py-12 sm:py-16">
         {message === null ? (
-          <RequireBadge tier="bronze" what={directory.what}>
+          <RequireBadge tier="bronze" what={directory.gate}>
             <DirectoryList />
           </RequireBadge>
         ) : (

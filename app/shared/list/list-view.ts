@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { pageSize } from '#app/lib/query/member-pages.ts';
 import { limits } from '#domain/limits.ts';
 
-export const pageSizes = [25, 50, 100] as const;
+/** The first one is the size of a list that offers no choice. */
+export const pageSizes = [pageSize, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export type Sort<Column extends string = string> = { readonly column: Column; readonly descending: boolean };
 

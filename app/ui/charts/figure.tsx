@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 
 import { downloadText } from '#app/lib/browser/download-text.ts';
 import { csvText } from '#app/lib/format/csv.ts';
@@ -7,6 +7,7 @@ import { figure as copy } from '#content/copy/admin/figures.ts';
 
 import { chartModel } from './chart-model.ts';
 import type { Point } from './chart-model.ts';
+import { useWidth } from './use-width.ts';
 
 type Props = {
   title: string;
@@ -84,15 +85,7 @@ function Drawing({
   points,
 }: Pick<Props, 'title' | 'description' | 'kind' | 'points'>) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const { box, width } = useWidth();
   const { marks, lines, labels, labelTop } = chartModel(points, { width, height });
   return (
     <div ref={box} className="min-w-0 overflow-hidden">

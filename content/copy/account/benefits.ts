@@ -4,8 +4,8 @@ import type { BadgeTierId } from '#domain/badges.ts';
 export const badgeGate = {
   failure: 'Votre badge n’a pas pu être vérifié.',
   opens: {
-    bronze: 'Le badge Bronze l’ouvre ; les badges Argent et Or aussi.',
-    silver: 'Le badge Argent l’ouvre ; le badge Or aussi.',
+    bronze: 'Le badge Bronze l’ouvre ; les badges Argent et Or aussi.',
+    silver: 'Le badge Argent l’ouvre ; le badge Or aussi.',
     gold: 'Le badge Or l’ouvre.',
   } satisfies Record<BadgeTierId, string>,
   see: 'Voir les badges',
@@ -25,6 +25,6 @@ export const membersChat = {
   title: 'Le groupe des membres',
   what: 'Le groupe de discussion réunit les membres qui ont un badge, entre deux soirées.',
   failure: 'L’adresse du groupe n’a pas pu être chargée.',
-  none: 'L’adresse du groupe arrive bientôt : les organisateurs la donneront ici.',
+  none: 'L’adresse du groupe arrive bientôt : les organisateurs la donneront ici.',
   open: 'Rejoindre le groupe',
 } as const;

@@ -43,7 +43,7 @@ export const segment = {
   countryHint: 'FR',
   apply: 'Appliquer',
   clear: 'Tout effacer',
-  hint: 'Sans dates : les 30 derniers jours. 25 mois au plus. Source « direct » : aucun site d’origine. Le pays vient de la langue du navigateur.',
+  hint: 'Sans dates : les 30 derniers jours. 25 mois au plus. Source « direct » : aucun site d’origine. Le pays vient de la langue du navigateur.',
 } as const;
 
 export const deviceNames: Readonly<Record<VisitDevice, string>> = {
@@ -72,11 +72,11 @@ export const visitNames: Readonly<Record<VisitKind, string>> = {
 
 export const funnel = {
   title: 'Entonnoir',
-  lead: 'Des étapes dans l’ordre, au sein d’une même session. Une session dure le temps d’un onglet : une personne qui revient le lendemain compte à nouveau.',
+  lead: 'Des étapes dans l’ordre, au sein d’une même session. Une session dure le temps d’un onglet : une personne qui revient le lendemain compte à nouveau.',
   ready: 'Tout prêts',
   check: {
     title: 'Les quatre taux des badges, sur 30 jours',
-    lead: 'Par événement et non par session : une session voit souvent trois cartes, ces taux sont donc plus bas que ceux de l’entonnoir.',
+    lead: 'Par événement et non par session : une session voit souvent trois cartes, ces taux sont donc plus bas que ceux de l’entonnoir.',
   },
   readyNames: { reservation: 'Réservation', badge: 'Achat d’un badge', blog: 'Du blog à la réservation' },
   form: 'Composer l’entonnoir',
@@ -90,10 +90,10 @@ export const funnel = {
     outbound: 'Lien vers un autre site',
   },
   path: 'Adresse',
-  pathHint: 'vide : toutes ; /badges ; /blog/*',
+  pathHint: 'vide : toutes ; /badges ; /blog/*',
   event: 'Événement',
   host: 'Site',
-  hostHint: 'vide : tous les sites',
+  hostHint: 'vide : tous les sites',
   add: 'Ajouter une étape',
   remove: 'Retirer l’étape',
   up: 'Monter l’étape',
@@ -116,7 +116,7 @@ export const funnel = {
   ofFirst: '% de la première',
   ofPrevious: '% de la précédente',
   dropped: 'Perdues',
-  drop: 'Abandon :',
+  drop: 'Abandon :',
   unknown: 'non connu',
   direct: 'direct',
   group: 'Groupe',
@@ -130,7 +130,7 @@ export const outcomes = {
   newsletter: {
     title: 'Newsletter',
     steps: ['Adresses laissées', 'Confirmées', 'Toujours abonnées'],
-    missing: 'La vue du formulaire n’est pas enregistrée : il est au pied de chaque page.',
+    missing: 'La vue du formulaire n’est pas enregistrée : il est au pied de chaque page.',
   },
   comments: {
     title: 'Commentaires',
@@ -138,7 +138,7 @@ export const outcomes = {
     missing:
       'La vue du formulaire n’est pas enregistrée. Les lectures sont des sessions, la suite des commentaires.',
   },
-  lead: 'Aucune session ne relie ces étapes : ce sont les nombres de la période. Les filtres des visiteurs ne s’y appliquent pas.',
+  lead: 'Aucune session ne relie ces étapes : ce sont les nombres de la période. Les filtres des visiteurs ne s’y appliquent pas.',
   number: 'Nombre',
   title: 'Newsletter et commentaires',
   empty: 'Rien dans cette période.',
@@ -146,7 +146,7 @@ export const outcomes = {
 
 export const goals = {
   title: 'Objectifs du mois',
-  lead: 'Places : celles qui sont prises aux éditions du mois. Abonnés : les adresses confirmées dans le mois.',
+  lead: 'Places : celles qui sont prises aux éditions du mois. Abonnés : les adresses confirmées dans le mois.',
   metrics: { places: 'Places', subscribers: 'Abonnés' } satisfies Record<GoalMetric, string>,
   month: 'Mois',
   target: 'Objectif',
@@ -161,7 +161,7 @@ export const goals = {
   remove: 'Retirer l’objectif',
   saved: 'Objectif enregistré',
   removed: 'Objectif retiré',
-  changed: 'Cet objectif a changé depuis. Voici la valeur actuelle : relisez-la, puis recommencez.',
+  changed: 'Cet objectif a changé depuis. Voici la valeur actuelle : relisez-la, puis recommencez.',
   invalid: 'Un nombre entier de 1 à 100 000.',
   failed: 'L’objectif n’a pas été enregistré.',
 } as const;
@@ -184,7 +184,7 @@ export const cohorts = {
   },
   commenters: {
     title: 'Membres qui reviennent commenter',
-    lead: 'Par mois de leur premier commentaire ; puis ceux d’entre eux qui commentent de nouveau, mois après mois.',
+    lead: 'Par mois de leur premier commentaire ; puis ceux d’entre eux qui commentent de nouveau, mois après mois.',
     month: 'Mois',
     first: 'Premiers commentaires',
     later: 'Mois +',
@@ -194,7 +194,7 @@ export const cohorts = {
 
 export const content = {
   title: 'Articles lus',
-  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session. La profondeur de lecture n’est pas enregistrée.',
+  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session. La profondeur de lecture n’est pas enregistrée.',
   article: 'Article',
   views: 'Vues',
   sessions: 'Sessions',
@@ -212,11 +212,11 @@ export const rawEvents = {
   clear: 'Tout effacer',
   filters: 'Filtrer les événements',
   search: 'Début de l’adresse de la page',
-  searchHint: 'Adresse : /blog/…',
+  searchHint: 'Adresse : /blog/…',
   kind: 'Type',
   anyKind: 'Tous les types',
   session: 'Session',
-  kept: 'Gardés 25 mois : les plus anciens affichables datent du',
+  kept: 'Gardés 25 mois : les plus anciens affichables datent du',
   columns: {
     date: 'Date',
     type: 'Type',

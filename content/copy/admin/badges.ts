@@ -37,7 +37,7 @@ export const badgesAdmin = {
     label: 'Chiffres des badges',
     active: 'Badges actifs',
     awarded: 'Attribués en 30 jours',
-    expiring: 'Finissent sous 30 jours',
+    expiring: 'Fin sous 30 jours',
     requests: 'Demandes à traiter',
     revenue: 'Revenus de 30 jours',
     revenueHint: 'Paiements moins remboursements et litiges.',

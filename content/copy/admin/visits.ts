@@ -24,7 +24,7 @@ export const visits = {
   compare: 'Comparer avec',
   comparisons: { precedente: 'la période précédente', edition: 'la dernière édition', sans: 'rien' },
   noComparison:
-    'Aucune période à comparer : il n’y a pas d’édition avant, ou ses visites ne sont plus gardées.',
+    'Aucune période à comparer : il n’y a pas d’édition avant, ou ses visites ne sont plus gardées.',
   filtered: 'Visites filtrées',
   clear: 'Tout effacer',
   remove: 'Retirer le filtre',
@@ -35,8 +35,8 @@ export const visits = {
   empty: 'Aucune visite sur la période.',
   emptyFiltered: 'Aucune visite ne correspond aux filtres sur la période.',
   widen: 'Élargir la période',
-  offline: 'La connexion est coupée : ce qui s’affiche peut dater.',
-  definition: 'Définition :',
+  offline: 'La connexion est coupée : ce qui s’affiche peut dater.',
+  definition: 'Définition :',
   none: 'aucune donnée',
 } as const;
 
@@ -53,7 +53,7 @@ export const visitTiles = {
   bookings: {
     name: 'Clics réservation',
     definition:
-      'Ouvertures du lien de réservation d’une édition. Un clic n’est pas un billet : la réservation se fait sur un autre site.',
+      'Ouvertures du lien de réservation d’une édition. Un clic n’est pas un billet : la réservation se fait sur un autre site.',
   },
   chats: { name: 'Clics groupe', definition: 'Ouvertures du lien du groupe de discussion d’une édition.' },
   subscribers: {
@@ -63,7 +63,7 @@ export const visitTiles = {
   rate: {
     name: 'Taux de réservation',
     definition:
-      'Part des visiteurs qui ont ouvert le lien de réservation au moins une fois : visiteurs ayant cliqué divisés par les visiteurs.',
+      'Part des visiteurs qui ont ouvert le lien de réservation au moins une fois : visiteurs ayant cliqué divisés par les visiteurs.',
   },
 } as const;
 
@@ -72,7 +72,7 @@ export const visitChanges = {
   down: 'de moins',
   same: 'comme avant',
   points: 'point',
-  before: 'avant :',
+  before: 'avant :',
   new: 'rien avant',
   requests: 'demandées',
 } as const;
@@ -90,53 +90,61 @@ export const visitChart = {
 
 export const visitLists: Record<
   VisitList,
-  { name: string; definition: string; count: string; search: string }
+  { name: string; value: string; definition: string; count: string; search: string }
 > = {
   page: {
     name: 'Pages',
+    value: 'Page',
     definition: 'Pages vues par les visiteurs, de la plus à la moins visitée.',
     count: 'Visiteurs',
     search: 'Chercher une page',
   },
   entry: {
     name: 'Pages d’entrée',
+    value: 'Page',
     definition: 'Première page de chaque visite.',
     count: 'Visiteurs',
     search: 'Chercher une page d’entrée',
   },
   source: {
     name: 'Sources',
+    value: 'Site',
     definition:
-      'Site qui a mené à la visite. « Accès direct » : adresse tapée, favori, ou site qui ne se nomme pas.',
+      'Site qui a mené à la visite. « Accès direct » : adresse tapée, favori, ou site qui ne se nomme pas.',
     count: 'Visiteurs',
     search: 'Chercher une source',
   },
   campaign: {
     name: 'Campagnes',
+    value: 'Campagne',
     definition: 'Valeur de utm_campaign dans l’adresse d’entrée.',
     count: 'Visiteurs',
     search: 'Chercher une campagne',
   },
   outbound: {
     name: 'Liens sortants',
+    value: 'Site',
     definition: 'Sites ouverts depuis le nôtre. Seul le nom du site est gardé.',
     count: 'Clics',
     search: 'Chercher un site',
   },
   country: {
     name: 'Pays',
-    definition: 'D’après la langue du navigateur : l’adresse du visiteur n’est jamais consultée.',
+    value: 'Pays',
+    definition: 'D’après la langue du navigateur : l’adresse du visiteur n’est jamais consultée.',
     count: 'Visiteurs',
     search: 'Chercher un pays',
   },
   device: {
     name: 'Appareils',
+    value: 'Appareil',
     definition: 'D’après la largeur de l’écran.',
     count: 'Visiteurs',
     search: 'Chercher un appareil',
   },
   not_found: {
     name: 'Pages introuvables',
+    value: 'Adresse',
     definition: 'Adresses demandées qui n’existent pas (erreur 404).',
     count: 'Vues',
     search: 'Chercher une adresse',
@@ -144,12 +152,11 @@ export const visitLists: Record<
 };
 
 export const visitListCopy = {
-  value: 'Valeur',
   share: 'Part',
   filter: 'Filtrer',
   filterBy: 'Filtrer sur',
   others: ['autre', 'autres'],
-  hidden: `Groupes de moins de ${hiddenBelow} visiteurs masqués :`,
+  hidden: `Groupes de moins de ${hiddenBelow} visiteurs masqués :`,
   hiddenWhy: 'ensemble, plusieurs filtres peuvent désigner une seule personne.',
   empty: 'Rien sur la période.',
   notFound: 'Rien ne correspond à la recherche.',
@@ -175,14 +182,15 @@ export const visitFilterNames: Record<VisitFilter, string> = {
 export const badgePanel = {
   title: 'Badges',
   definition:
-    'De la carte du badge au paiement, par événement puis par session. Une session voit souvent plusieurs cartes : les taux par session sont donc plus hauts.',
+    'De la carte du badge au paiement, par événement puis par session. Une session voit souvent plusieurs cartes : les taux par session sont donc plus hauts.',
   failed: 'Impossible de charger les chiffres des badges.',
   caption: 'Parcours d’achat des badges',
   tier: 'Badge',
   all: 'Tous',
   tiers: { bronze: 'Bronze', silver: 'Argent', gold: 'Or' },
   events: 'Événements',
-  sessions: 'Sessions',
+  session: 'session',
+  sessions: 'sessions',
   steps: {
     views: 'Vues',
     clicks: 'Clics',

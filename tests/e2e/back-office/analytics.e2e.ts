@@ -76,15 +76,15 @@ for (const width of [1280, 360]) {
     await open(page, 'reader');
     await expect(tile(page, 'Visiteurs (approx.)')).toContainText('8');
     // 4 before, 8 now.
-    await expect(tile(page, 'Visiteurs (approx.)')).toContainText(/100\s%\sde plus \(avant : 4\)/);
+    await expect(tile(page, 'Visiteurs (approx.)')).toContainText(/100\s%\sde plus \(avant\s: 4\)/);
     await expect(tile(page, 'Pages vues')).toContainText('10');
     await expect(tile(page, 'Clics réservation')).toContainText('3');
     await expect(tile(page, 'Clics réservation')).toContainText('rien avant');
     // 2 visitors of 8.
     await expect(tile(page, 'Taux de réservation')).toContainText(/25\s%/);
-    await expect(listOf(page, 'Pages').nth(0)).toHaveText(/\/blog.*6.*75\s%/);
-    await expect(listOf(page, 'Sources').nth(0)).toHaveText(/exemple\.fr.*6.*75\s%/);
-    await expect(listOf(page, 'Sources').nth(1)).toHaveText(/Accès direct.*2.*25\s%/);
+    await expect(listOf(page, 'Pages').nth(0)).toHaveText(/\/blog.*6.*75,0\s%/);
+    await expect(listOf(page, 'Sources').nth(0)).toHaveText(/exemple\.fr.*6.*75,0\s%/);
+    await expect(listOf(page, 'Sources').nth(1)).toHaveText(/Accès direct.*2.*25,0\s%/);
     await expect(page.getByRole('img', { name: 'Visiteurs par jour' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Parcours d’achat des badges' })).not.toContainText(
       'Encaissé',

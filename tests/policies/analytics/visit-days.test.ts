@@ -100,7 +100,7 @@ test('ANALYTICS-41 a day has the figures of every list, and counts robots and ad
   });
 });
 
-test('ANALYTICS-42 counting again changes nothing, and a late row has its day counted again', async () => {
+test('ANALYTICS-42 a second count changes nothing, and a row added to a counted day makes it count again', async () => {
   await insertVisits(world.sql, [{ at: '2026-02-03 12:00' }]);
   expect(await count()).toBeGreaterThan(0);
   expect(await count()).toBe(0);
@@ -117,7 +117,7 @@ test('ANALYTICS-42 counting again changes nothing, and a late row has its day co
   expect(events).toEqual({ day: '2026-02-05', event_type: 'badge_card_view', tier: '*', events: 1 });
 });
 
-test('ANALYTICS-42 a visit of today does not have its day counted, nor a counted day removed', async () => {
+test('ANALYTICS-42 a visit of today counts no day and removes the figures of none', async () => {
   await insertVisits(world.sql, [{ at: '2026-02-03 12:00' }]);
   await count();
   const days = () =>

@@ -55,7 +55,7 @@ describe('ANALYTICS-44 periods', () => {
     expect(await span({ period: 'x' })).toEqual(await span({ period: '30' }));
   });
 
-  test('of an edition begin the day after the edition before; the comparison is at the same distance of that one', async () => {
+  test('of an edition begin the day after the previous edition; the comparison has the same days before that previous edition', async () => {
     await edition(73);
     await edition(38);
     await edition(10);

@@ -105,7 +105,7 @@ test.each([
   expect(await saved()).toEqual([]);
 });
 
-test('ANALYTICS-22 the audience and the time of a visit are not the sender’s to choose', async () => {
+test('ANALYTICS-22 the sender of a visit cannot choose its audience or its time', async () => {
   expect(await post({ ...visit, audience: 'visitor' })).toBe(401);
   expect(await post({ ...visit, created_at: '2020-01-01T00:00:00Z' })).toBe(401);
   expect(await saved()).toEqual([]);

@@ -161,7 +161,7 @@ describe('BADGE-143 awarding', () => {
 
 const seenId = '00000000-0000-4000-8000-000000000000';
 
-test('BADGE-144 tier, end and revocation are changed, conflict with another change, and are undone', async () => {
+test('BADGE-144 tier, end and revocation can be changed and undone, and a concurrent change is refused', async () => {
   const { line } = await award('other', 'gold', { until: inDays(30) });
   const lower = await does('change_badge_tier', { badge: line.id, seen: line.updated_at, tier: 'silver' });
   expect(lower).toMatchObject({ outcome: 'done', line: { tier: 'silver', status: 'active' } });
