@@ -18,6 +18,9 @@ export const tableAccess = new Map([
 const members = identities.filter((who) => who !== 'anon');
 const staff: Identity[] = ['admin', ...roleIdentities];
 const moderators: Identity[] = ['admin', 'moderator'];
+/** Of the roles: each that writes articles may publish them. */
+const publishers: Identity[] = ['admin', 'editor'];
+const articleReaders: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
@@ -43,6 +46,13 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   my_newsletter: members,
   join_newsletter: members,
   leave_newsletter: members,
+  articles_page: articleReaders,
+  articles_selection: articleReaders,
+  article_labels: articleReaders,
+  change_articles: publishers,
+  change_article_label: publishers,
+  duplicate_article: publishers,
+  undo_article_changes: publishers,
   award_badge: ['admin'],
   badge_figures: ['admin'],
   badge_record: ['admin'],
