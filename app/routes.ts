@@ -43,6 +43,7 @@ export default [
   ]),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.tsx'),
+    route('blog', 'routes/admin/blog.tsx'),
     route('comments', 'routes/admin/comments.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),
