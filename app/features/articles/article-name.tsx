@@ -8,7 +8,7 @@ import type { ArticleLine } from './article-line.ts';
 /** Thumbnail, title and address of an article. */
 export function ArticleName({ line: { title, slug, picture } }: { line: ArticleLine }) {
   return (
-    <span className="flex min-w-52 items-center gap-3">
+    <span className="flex sm:min-w-64 items-center gap-3">
       <Thumbnail src={picture} />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-semibold break-words">{title || articles.untitled}</span>
@@ -30,7 +30,7 @@ function Thumbnail({ src }: { src: string | null }) {
       </span>
     );
   return (
-    <picture>
+    <picture className="shrink-0">
       {pictureSources(src).map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="56px" />
       ))}
@@ -40,7 +40,7 @@ function Thumbnail({ src }: { src: string | null }) {
         width={56}
         height={40}
         loading="lazy"
-        className={`${box} object-cover`}
+        className={`${box} max-w-none object-cover`}
       />
     </picture>
   );

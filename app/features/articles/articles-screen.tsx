@@ -1,15 +1,18 @@
 import { SquarePen } from 'lucide-react';
+import { useState } from 'react';
 
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { shortCount } from '#app/lib/format/short-count.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
 import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
+import { articleLabels } from '#content/copy/admin/article-labels.ts';
 import { articles } from '#content/copy/admin/articles.ts';
 import { list } from '#content/copy/admin/list.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
@@ -17,6 +20,7 @@ import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { newPath } from './article-line.ts';
 import { ArticlesTable } from './articles-table.tsx';
 import { articleTabs } from './articles-view.ts';
+import { LabelsDrawer } from './labels-drawer.tsx';
 import { useArticles } from './use-articles.ts';
 
 const counted = {
@@ -31,6 +35,7 @@ const counted = {
 export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const { address, read } = useArticles();
   const may = useMay();
+  const [labelling, setLabelling] = useState(false);
   const tab = address.view.tabs.etat;
   const counts = read.data?.tabs;
   useUndoStack();
@@ -44,6 +49,16 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {views}
+            {may('blog.publish') && (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setLabelling(true)}
+                className="min-h-11!"
+              >
+                {articleLabels.open}
+              </Button>
+            )}
             {may('blog.write') && (
               <LinkButton to={newPath} size="small" className="min-h-11!">
                 <SquarePen aria-hidden="true" className="size-4" />
@@ -70,6 +85,7 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
           <KeepsFocus>{id === tab && <ArticlesTable address={address} read={read} />}</KeepsFocus>
         </div>
       ))}
+      {labelling && <LabelsDrawer onClose={() => setLabelling(false)} />}
     </div>
   );
 }

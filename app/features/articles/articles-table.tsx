@@ -21,6 +21,7 @@ import { ArticlesBulkBar } from './articles-bulk-bar.tsx';
 import { articlesList } from './articles-view.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { NoArticle } from './no-article.tsx';
+import { RecapButton } from './recap-button.tsx';
 import { useArticleActs } from './use-article-acts.ts';
 import { useArticleKeys } from './use-article-keys.ts';
 import type { ArticlesAddress, ArticlesRead } from './use-articles.ts';
@@ -60,6 +61,7 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
           {data?.count != null &&
             `${shortCount(data.count)} ${data.count > 1 ? articles.many : articles.one}`}
         </p>
+        {view.tabs.etat === 'brouillons' && rows.length > 0 && may('blog.write') && <RecapButton />}
         <ColumnMenu
           columns={articleTableColumns}
           shown={view.columns}

@@ -45,7 +45,7 @@ export const articlesList = listView({
   },
   columns: {
     all: articleColumns,
-    initial: ['titre', 'etat', 'categorie', 'auteur', 'date', 'vues', 'commentaires', 'qualite', 'modifie'],
+    initial: ['titre', 'etat', 'categorie', 'date', 'vues', 'commentaires', 'qualite'],
   },
 });
 

@@ -7,6 +7,7 @@ import { articles } from '#content/copy/admin/articles.ts';
 
 import { newPath } from './article-line.ts';
 import type { ArticlesView } from './articles-view.ts';
+import { RecapButton } from './recap-button.tsx';
 
 type Props = {
   view: ArticlesView;
@@ -30,9 +31,12 @@ export function NoArticle({ view, total, onClear }: Props) {
   return (
     <EmptyList title={total ? articles.emptyTab : articles.empty}>
       {may('blog.write') && (
-        <LinkButton to={newPath} size="small">
-          {articles.create}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={newPath} size="small" className="min-h-11!">
+            {articles.create}
+          </LinkButton>
+          <RecapButton />
+        </div>
       )}
     </EmptyList>
   );

@@ -59,7 +59,7 @@ export const articles = {
     findings: 'points à revoir',
     noFinding: 'Rien à revoir',
     undescribed: 'Sans meta description',
-    unknown: 'Pas encore mesurée',
+    unknown: 'Non mesurée',
     invisible: 'Invisible sur le site',
     invisibleUndated: 'Publié sans date : invisible sur le site.',
     invisibleFuture: 'Visible à sa date seulement.',
