@@ -63,8 +63,8 @@ as $$
   select string_agg(condition, ' and ') from (values
     ('post.deleted_at is null', filters ->> 'state' is distinct from 'bin'),
     ('post.deleted_at is not null', filters ->> 'state' = 'bin'),
-    ('post.is_published and coalesce(post.publish_date, ''-infinity'') <= private.now()', filters ->> 'state' = 'published'),
-    ('post.is_published and post.publish_date > private.now()', filters ->> 'state' = 'scheduled'),
+    ('post.is_published and coalesce(post.publish_date, ''-infinity'') <= (select private.now())', filters ->> 'state' = 'published'),
+    ('post.is_published and post.publish_date > (select private.now())', filters ->> 'state' = 'scheduled'),
     ('not post.is_published', filters ->> 'state' = 'draft'),
     ('post.category = $1 ->> ''category''', filters ? 'category'),
     ('post.tags @> array[$1 ->> ''tag'']', filters ? 'tag'),
@@ -106,20 +106,21 @@ as $$
 $$;
 revoke execute on function private.article_line(uuid, bigint, bigint) from public;
 
--- The numbers of the tabs, whatever the filters.
+-- The numbers of the tabs, whatever the filters. The clock is read once, and not for each article.
 create function private.article_counts() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
+  with clock as materialized (select private.now() as instant)
   select jsonb_build_object(
     'all', count(*) filter (where deleted_at is null),
     'published', count(*) filter (
-      where deleted_at is null and is_published and coalesce(publish_date, '-infinity') <= private.now()
+      where deleted_at is null and is_published and coalesce(publish_date, '-infinity') <= clock.instant
     ),
-    'scheduled', count(*) filter (where deleted_at is null and is_published and publish_date > private.now()),
+    'scheduled', count(*) filter (where deleted_at is null and is_published and publish_date > clock.instant),
     'draft', count(*) filter (where deleted_at is null and not is_published),
     'bin', count(*) filter (where deleted_at is not null)
   )
-  from public.blog_posts
+  from public.blog_posts, clock
 $$;
 revoke execute on function private.article_counts() from public;
 
@@ -214,8 +215,9 @@ begin
     'tags', coalesce((
       select jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name)
       from (
-        select tag as name, count(distinct id) as posts from public.blog_posts, unnest(tags) as tag
-        where deleted_at is null group by tag
+        -- Compared byte by byte, which is much faster than by a language.
+        select tag collate "C" as name, count(distinct id) as posts from public.blog_posts, unnest(tags) as tag
+        where deleted_at is null group by tag collate "C"
       ) as counted
     ), '[]'),
     'authors', coalesce((
