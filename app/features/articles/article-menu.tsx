@@ -11,12 +11,13 @@ import { useArticleActs } from './use-article-acts.ts';
 type Props = {
   line: ArticleLine;
   onDelete: (line: ArticleLine) => void;
+  onDate: (line: ArticleLine) => void;
 };
 
 const { actions } = articles;
 
 /** The menu « … » of an article. */
-export function ArticleMenu({ line, onDelete }: Props) {
+export function ArticleMenu({ line, onDelete, onDate }: Props) {
   const acts = useArticleActs();
   const may = useMay();
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function ArticleMenu({ line, onDelete }: Props) {
               onChoose: change('publish'),
             },
           publishes && state !== 'draft' && { label: actions.unpublish, onChoose: change('unpublish') },
+          publishes && { label: actions.date, onChoose: () => onDate(line) },
           slug && { label: actions.copy, onChoose: () => void acts.copyLink(line) },
           publishes && { label: actions.bin, danger: true, onChoose: change('bin') },
         ];

@@ -18,10 +18,12 @@ import { list } from '#content/copy/admin/list.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 
 import { newPath } from './article-line.ts';
+import { ArticlesCalendar } from './articles-calendar.tsx';
 import { ArticlesTable } from './articles-table.tsx';
 import { articleTabs } from './articles-view.ts';
 import { LabelsDrawer } from './labels-drawer.tsx';
 import { useArticles } from './use-articles.ts';
+import type { ArticlesAddress, ArticlesRead } from './use-articles.ts';
 
 const counted = {
   tous: 'all',
@@ -36,8 +38,7 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const { address, read } = useArticles();
   const may = useMay();
   const [labelling, setLabelling] = useState(false);
-  const tab = address.view.tabs.etat;
-  const counts = read.data?.tabs;
+  const [calendar, setCalendar] = useState(false);
   useUndoStack();
   useShortcuts(articles.title, [{ keys: 'u', label: memberActions.undo.key, run: undoLast }]);
   return (
@@ -49,6 +50,14 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {views}
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setCalendar(!calendar)}
+              className="min-h-11!"
+            >
+              {calendar ? articles.calendar.hide : articles.calendar.show}
+            </Button>
             {may('blog.publish') && (
               <Button
                 size="small"
@@ -69,6 +78,18 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
         }
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
+      {calendar ? <ArticlesCalendar /> : <ArticleTabs address={address} read={read} />}
+      {labelling && <LabelsDrawer onClose={() => setLabelling(false)} />}
+    </div>
+  );
+}
+
+/** The tabs with their numbers of articles, and the list of the active one. */
+function ArticleTabs({ address, read }: { address: ArticlesAddress; read: ArticlesRead }) {
+  const tab = address.view.tabs.etat;
+  const counts = read.data?.tabs;
+  return (
+    <>
       <TabList
         compact
         name="articles"
@@ -85,7 +106,6 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
           <KeepsFocus>{id === tab && <ArticlesTable address={address} read={read} />}</KeepsFocus>
         </div>
       ))}
-      {labelling && <LabelsDrawer onClose={() => setLabelling(false)} />}
-    </div>
+    </>
   );
 }

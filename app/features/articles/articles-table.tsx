@@ -19,6 +19,8 @@ import { editPath } from './article-line.ts';
 import { ArticleMenu } from './article-menu.tsx';
 import { ArticlesBulkBar } from './articles-bulk-bar.tsx';
 import { articlesList } from './articles-view.ts';
+import { BinLead } from './bin-lead.tsx';
+import { DateDialog } from './date-dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { NoArticle } from './no-article.tsx';
 import { RecapButton } from './recap-button.tsx';
@@ -35,6 +37,7 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
   const rows = data?.rows ?? [];
   const may = useMay();
   const acts = useArticleActs();
+  const [dating, setDating] = useState<ArticleLine>();
   const [deleting, setDeleting] = useState<readonly string[]>();
   const columns = useMemo(
     () => [
@@ -42,7 +45,9 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
       {
         id: 'actions',
         title: articles.columns.actions,
-        cell: (line: ArticleLine) => <ArticleMenu line={line} onDelete={({ id }) => setDeleting([id])} />,
+        cell: (line: ArticleLine) => (
+          <ArticleMenu line={line} onDelete={({ id }) => setDeleting([id])} onDate={setDating} />
+        ),
         menu: true as const,
       },
     ],
@@ -68,7 +73,7 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
           onChange={(shown) => change({ colonnes: shown.join('.') })}
         />
       </div>
-      {view.tabs.etat === 'corbeille' && <p className="text-sm text-ink-soft">{articles.binLead}</p>}
+      {view.tabs.etat === 'corbeille' && <BinLead total={data?.tabs.bin ?? 0} onEmpty={setDeleting} />}
       <ListFrame
         label={articles.list}
         loading={articles.loading}
@@ -110,6 +115,7 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
           />
         )}
       </ListFrame>
+      {dating && <DateDialog line={dating} onClose={() => setDating(undefined)} />}
       {deleting && (
         <DeletionDialog
           ids={deleting}

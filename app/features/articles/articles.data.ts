@@ -104,3 +104,18 @@ export async function createPreview(client: SiteClient, article: string): Promis
   const { token } = z.object({ token: z.optional(z.string()) }).parse(data);
   return token && `/apercu/${token}`;
 }
+
+/** Changes the publish date of an article as it was `seen`; false when it has changed since. `at` is ISO 8601. */
+export async function changeDate(
+  client: SiteClient,
+  { id, seen, at }: { id: string; seen: string; at: string },
+): Promise<boolean> {
+  const { data } = await client
+    .from('blog_posts')
+    .update({ publish_date: at })
+    .eq('id', id)
+    .eq('updated_at', seen)
+    .select('id')
+    .throwOnError();
+  return data.length > 0;
+}

@@ -118,3 +118,28 @@ test('BLOG-207 a tag is merged with another one in the panel; a category in use 
   await panel.locator('form').getByRole('button', { name: 'Supprimer' }).click();
   await expect(panel.getByText(/^Des articles publiés ont cette catégorie/)).toBeVisible();
 });
+
+test('BLOG-212 the date of an article is changed in Paris time, and the calendar shows it beside the editions', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  const article = await scheduled();
+  await page.goto(article.address);
+  await page.locator('summary', { hasText: `Actions sur ${article.title}` }).click();
+  await page.getByRole('button', { name: 'Changer la date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changer la date' });
+  await dialog.getByLabel('Date de publication').fill('2025-11-20T09:15');
+  await dialog.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await article.read())?.publish_date).toBe('2025-11-20T08:15:00+00:00');
+
+  await page.getByRole('button', { name: 'Calendrier' }).click();
+  const heading = page.getByRole('heading', { level: 2, name: 'novembre 2025' });
+  for (let step = 0; step < 3 && !(await heading.isVisible()); step += 1)
+    await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(heading).toBeVisible();
+  const day = page.getByRole('listitem', { name: 'jeudi 20 novembre 2025' });
+  await expect(day.getByRole('link', { name: article.title })).toBeVisible();
+  await expect(page.getByText(/^Édition · /)).toBeVisible();
+  expect(await axeFindings(page, 'main')).toEqual([]);
+});
