@@ -45,6 +45,7 @@ export default [
     index('routes/admin/index.tsx'),
     route('blog/new', 'routes/admin/article-new.tsx'),
     route('blog/:id/edit', 'routes/admin/article-edit.tsx'),
+    route('blog', 'routes/admin/blog.tsx'),
     route('comments', 'routes/admin/comments.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),

@@ -724,6 +724,7 @@ export type Database = {
           tags: string[]
           title: string
           updated_at: string
+          words: number
         }
         Insert: {
           author_id?: string | null
@@ -746,6 +747,7 @@ export type Database = {
           tags?: string[]
           title?: string
           updated_at?: string
+          words?: number
         }
         Update: {
           author_id?: string | null
@@ -768,6 +770,7 @@ export type Database = {
           tags?: string[]
           title?: string
           updated_at?: string
+          words?: number
         }
         Relationships: [
           {
@@ -2464,6 +2467,14 @@ export type Database = {
         Args: { article: string; size?: number }
         Returns: Json
       }
+      articles_page: {
+        Args: { after?: string; descending?: boolean; filters?: Json; size?: number; sort?: string }
+        Returns: Json
+      }
+      articles_selection: {
+        Args: { filters?: Json }
+        Returns: string[]
+      }
       audit_choices: {
         Args: never
         Returns: Json
@@ -2541,6 +2552,14 @@ export type Database = {
       }
       cancel_task: {
         Args: { task: string }
+        Returns: Json
+      }
+      change_article_label: {
+        Args: { kind: string; label: string; new_name?: string }
+        Returns: Json
+      }
+      change_articles: {
+        Args: { act: string; articles: string[]; value?: string }
         Returns: Json
       }
       change_badge_end: {
@@ -2675,6 +2694,10 @@ export type Database = {
       directory_page: {
         Args: { after?: string; search?: string }
         Returns: Json
+      }
+      duplicate_article: {
+        Args: { article: string }
+        Returns: string
       }
       duplicate_members: {
         Args: never
@@ -3133,6 +3156,10 @@ export type Database = {
       }
       undo_access_decision: {
         Args: { request: string; seen: string }
+        Returns: Json
+      }
+      undo_article_changes: {
+        Args: { changes: Json }
         Returns: Json
       }
       undo_badge_acts: {

@@ -90,6 +90,9 @@ export const refusalCodes = [
   'unknown_mail_kind',
   /** More than 100 members in one action. */
   'too_many_members',
+  'too_many_articles',
+  'article_label_length',
+  'unknown_article_act',
   /** The setting of payments has another shape. */
   'payments_shape',
   /** A badge without a price at the payment provider is bought, or payments are switched on with one. */

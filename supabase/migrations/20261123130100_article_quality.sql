@@ -51,9 +51,6 @@ revoke execute on function private.forget_quality() from public;
 create trigger note_quality_2 before update on public.blog_posts
 for each row execute function private.forget_quality();
 
-create index blog_posts_title_idx on public.blog_posts (private.fold(title))
-where deleted_at is null and title <> '';
-
 -- {"duplicate": {"id", "title"} or null: another article of the same title, without case and accents,
 --  "slug": "free" | "taken" | "former" (the old address of another article, which would no longer redirect),
 --  "holder": {"id", "title", "binned"} or null: the article that has or had the slug,
@@ -134,29 +131,3 @@ end
 $$;
 revoke execute on function public.article_authors(text, uuid) from public;
 grant execute on function public.article_authors(text, uuid) to authenticated;
-
--- The categories and tags of all articles outside the bin, drafts included, the most used first:
--- {"categories": [text], "tags": [text]}, 200 of each at most.
-create function public.article_labels() returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_permission('blog.read');
-  return jsonb_build_object(
-    'categories', coalesce((
-      select jsonb_agg(used.label) from (
-        select category as label from public.blog_posts where deleted_at is null and category <> ''
-        group by category order by count(*) desc, category limit 200
-      ) as used
-    ), '[]'),
-    'tags', coalesce((
-      select jsonb_agg(used.label) from (
-        select tag as label from public.blog_posts cross join unnest(tags) as tag where deleted_at is null
-        group by tag order by count(*) desc, tag limit 200
-      ) as used
-    ), '[]')
-  );
-end
-$$;
-revoke execute on function public.article_labels() from public;
-grant execute on function public.article_labels() to authenticated;

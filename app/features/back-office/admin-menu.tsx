@@ -4,6 +4,7 @@ import {
   Award,
   ChartLine,
   ChartNoAxesCombined,
+  FileText,
   House,
   MessageSquareText,
   ScrollText,
@@ -27,6 +28,7 @@ import { TasksButton } from './tasks-panel.tsx';
 export type PendingCounts = Partial<Record<AdminScreen, string>>;
 
 const icons: Record<AdminScreen, typeof House> = {
+  blog: FileText,
   comments: MessageSquareText,
   users: Users,
   roles: UserRoundKey,

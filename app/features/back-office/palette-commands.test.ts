@@ -30,7 +30,12 @@ test('lists the permitted screens, whatever accents and capitals are typed', () 
 });
 
 test('offers no page that the role cannot open', () => {
-  expect(labels('', 'editor')).toEqual(['Écrans: Accueil', 'Écrans: Statistiques', 'Écrans: Analyses']);
+  expect(labels('', 'editor')).toEqual([
+    'Écrans: Accueil',
+    'Écrans: Articles',
+    'Écrans: Statistiques',
+    'Écrans: Analyses',
+  ]);
 });
 
 test('a member opens its page, an article its comments', () => {

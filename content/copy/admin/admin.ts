@@ -43,7 +43,10 @@ type Screen = { id: ScreenId; label: string; path: string; key: string };
 export const adminGroups = [
   {
     title: 'Contenu',
-    screens: [{ id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' }],
+    screens: [
+      { id: 'blog', label: 'Articles', path: '/admin/blog', key: 'e' },
+      { id: 'comments', label: 'Commentaires', path: '/admin/comments', key: 'c' },
+    ],
   },
   {
     title: 'Communauté',

@@ -21,6 +21,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A link into each screen, as a mail or a colleague gives it: filters, tab or record included. */
 const deepLinks = {
+  blog: '/admin/blog?etat=brouillons&tri=titre',
   comments: '/admin/comments?file=signales',
   users: '/admin/users?role=admin&tri=nom',
   roles: '/admin/roles?onglet=demandes',

@@ -1,4 +1,5 @@
 import { articles } from '#content/seed/articles.ts';
+import { innocentHtml } from '#tests/support/formats/script-payloads.ts';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openText, roundTrip } from '#tests/e2e/support/rich-text/rich-text-page.ts';

@@ -139,7 +139,7 @@ describe('BLOG-331 the checks of a title and an address', () => {
   });
 
   test.each(others)('%s: refused', async (who) => {
-    for (const call of ['article_checks', 'article_authors', 'article_labels'])
+    for (const call of ['article_checks', 'article_authors'])
       expect((await world.client(who).rpc(call)).error?.code).toBe('42501');
   });
 });
@@ -166,13 +166,4 @@ describe('BLOG-332 the authors', () => {
     const found = await world.client('admin').rpc('article_authors', {}).throwOnError();
     expect(found.data.map(({ id }: { id: string }) => id)).toEqual([world.idOf('admin')]);
   });
-});
-
-test('BLOG-333 the labels are those of articles and drafts outside the bin, the most used first', async () => {
-  await world.sql`update public.blog_posts set category = 'Rare', tags = '{bar}'`;
-  await world.sql`update public.blog_posts set category = 'Lille', tags = '{bar,été}', deleted_at = null
-    where id in (${ids.publicPost}, ${ids.draftPost})`;
-  await world.sql`update public.blog_posts set deleted_at = now() where category = 'Rare'`;
-  const { data } = await world.client('reader').rpc('article_labels').throwOnError();
-  expect(data).toEqual({ categories: ['Lille'], tags: ['bar', 'été'] });
 });

@@ -18,6 +18,9 @@ export const tableAccess = new Map([
 const members = identities.filter((who) => who !== 'anon');
 const staff: Identity[] = ['admin', ...roleIdentities];
 const moderators: Identity[] = ['admin', 'moderator'];
+/** Of the roles: each that writes articles may publish them. */
+const publishers: Identity[] = ['admin', 'editor'];
+const articleReaders: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
@@ -47,6 +50,13 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   my_newsletter: members,
   join_newsletter: members,
   leave_newsletter: members,
+  articles_page: articleReaders,
+  articles_selection: articleReaders,
+  article_labels: articleReaders,
+  change_articles: publishers,
+  change_article_label: publishers,
+  duplicate_article: publishers,
+  undo_article_changes: publishers,
   award_badge: ['admin'],
   badge_figures: ['admin'],
   badge_record: ['admin'],
@@ -141,7 +151,6 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   remove_unused_media: [],
   article_checks: ['admin', 'editor', 'newsletter', 'reader'],
   article_authors: ['admin', 'editor', 'newsletter', 'reader'],
-  article_labels: ['admin', 'editor', 'newsletter', 'reader'],
   contact_directory_member: ['owner'],
   // The owner holds a badge.
   directory_page: ['owner'],

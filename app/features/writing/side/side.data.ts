@@ -44,10 +44,14 @@ export async function readAuthors(
   return authorsSchema.parse(data);
 }
 
-const labelsSchema = z.object({ categories: z.array(z.string()), tags: z.array(z.string()) });
+const labelSchema = z.array(z.object({ name: z.string(), posts: z.number() }));
+const labelsSchema = z.object({ categories: labelSchema, tags: labelSchema });
 
-/** The categories and tags of all articles, the most used first. */
-export async function readLabels(client: SiteClient): Promise<z.infer<typeof labelsSchema>> {
+/** The categories and tags of all articles, drafts included, the most used first. */
+export async function readLabels(client: SiteClient): Promise<{ categories: string[]; tags: string[] }> {
   const { data } = await client.rpc('article_labels').throwOnError();
-  return labelsSchema.parse(data);
+  const { categories, tags } = labelsSchema.parse(data);
+  const byUse = (labels: z.infer<typeof labelSchema>) =>
+    labels.toSorted((a, b) => b.posts - a.posts).map(({ name }) => name);
+  return { categories: byUse(categories), tags: byUse(tags) };
 }

@@ -1,0 +1,15 @@
+/** The acts of `change_articles` on a selection. */
+export const articleActs = [
+  'publish',
+  'unpublish',
+  'tag',
+  'untag',
+  'category',
+  'bin',
+  'restore',
+  'delete',
+] as const;
+export type ArticleAct = (typeof articleActs)[number];
+
+/** Characters of a tag. `private.are_valid_tags` and `change_articles` have the same number. */
+export const tagMax = 40;

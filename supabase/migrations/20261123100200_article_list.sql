@@ -1,0 +1,237 @@
+-- /admin/blog: a page of articles, the numbers of the tabs, a selection, and the labels with their counts.
+
+-- An index for each state and sort. The index of the states also counts the tabs without reading an article.
+create index blog_posts_states_idx on public.blog_posts (deleted_at, is_published, publish_date);
+create index blog_posts_date_idx on public.blog_posts (coalesce(publish_date, 'infinity'), id);
+create index blog_posts_changed_idx on public.blog_posts (updated_at, id);
+create index blog_posts_title_idx on public.blog_posts (private.fold(title), id);
+create index blog_posts_words_idx on public.blog_posts (words, id);
+-- Bookings have no daily figure by page; there are few of them.
+create index visits_booking_idx on public.visits (created_at, path) where kind = 'booking' and audience = 'visitor';
+
+-- published, scheduled, undated (published without a date: no visitor reads it), draft or bin.
+create function private.article_state(is_published boolean, publish_date timestamptz, deleted_at timestamptz) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when deleted_at is not null then 'bin'
+    when not is_published then 'draft'
+    when publish_date is null then 'undated'
+    when publish_date > private.now() then 'scheduled'
+    else 'published'
+  end
+$$;
+revoke execute on function private.article_state(boolean, timestamptz, timestamptz) from public;
+
+-- Views and clicks on a booking link of the pages of articles, of the last 30 days in Paris. Views are the daily figures,
+-- and the visits of days that are not counted yet.
+create function private.article_figures() returns table (path text, views bigint, bookings bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with span as materialized (
+    select private.paris_day(private.now()) - 29 as first, private.paris_day(private.now()) as last
+  ),
+  uncounted as materialized (
+    select private.day_start(day) as since, private.day_start(day + 1) as until
+    from (select first + ahead as day from span, generate_series(0, last - first) as ahead) as days
+    where not exists (select from private.counted_days as counted where counted.day = days.day)
+  ),
+  acts as (
+    select figure.value as path, figure.hits::bigint as views, 0::bigint as bookings
+    from span join private.visit_days as figure on figure.day between span.first and span.last
+    where figure.dimension = 'page' and figure.value like '/blog/%'
+    union all
+    select visit.path, 1, 0
+    from uncounted
+    join public.visits as visit on visit.created_at >= uncounted.since and visit.created_at < uncounted.until
+    where visit.audience = 'visitor' and visit.kind = 'page' and visit.path like '/blog/%'
+    union all
+    select visit.path, 0, 1
+    from span join public.visits as visit on visit.created_at >= private.day_start(span.first)
+    where visit.audience = 'visitor' and visit.kind = 'booking' and visit.path like '/blog/%'
+  )
+  select acts.path, sum(acts.views)::bigint, sum(acts.bookings)::bigint from acts group by acts.path
+$$;
+revoke execute on function private.article_figures() from public;
+
+-- The SQL condition on `post` (blog_posts) of the filters, which are $1 of the statement. `filters`: state (published,
+-- scheduled, draft, bin; without it, all outside the bin), category, tag, author (id), since and until (publish date),
+-- picture and description (`none`), comments (`closed`), search (title and excerpt).
+create function private.articles_condition(filters jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(condition, ' and ') from (values
+    ('post.deleted_at is null', filters ->> 'state' is distinct from 'bin'),
+    ('post.deleted_at is not null', filters ->> 'state' = 'bin'),
+    ('post.is_published and coalesce(post.publish_date, ''-infinity'') <= (select private.now())', filters ->> 'state' = 'published'),
+    ('post.is_published and post.publish_date > (select private.now())', filters ->> 'state' = 'scheduled'),
+    ('not post.is_published', filters ->> 'state' = 'draft'),
+    ('post.category = $1 ->> ''category''', filters ? 'category'),
+    ('post.tags @> array[$1 ->> ''tag'']', filters ? 'tag'),
+    ('post.author_id = ($1 ->> ''author'')::uuid', filters ? 'author'),
+    ('post.publish_date >= ($1 ->> ''since'')::timestamptz', filters ? 'since'),
+    ('post.publish_date < ($1 ->> ''until'')::timestamptz', filters ? 'until'),
+    ('post.featured_image_url is null', filters ->> 'picture' = 'none'),
+    ('coalesce(post.meta_description, '''') = ''''', filters ->> 'description' = 'none'),
+    ('not post.comments_open', filters ->> 'comments' = 'closed'),
+    ('post.search_text like private.search_pattern($1 ->> ''search'')', filters ? 'search')
+  ) as part (condition, applies)
+  where applies
+$$;
+revoke execute on function private.articles_condition(jsonb) from public;
+
+-- One line of the list. `visible`: visitors read the article now. `quality` is the number of open findings, null when
+-- nothing has counted them.
+create function private.article_line(article uuid, views bigint, bookings bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', post.id, 'title', post.title, 'slug', post.slug, 'category', post.category, 'tags', to_jsonb(post.tags),
+    'picture', post.featured_image_url, 'author', post.author_id, 'author_name', private.display_name_of(post.author_id),
+    'state', private.article_state(post.is_published, post.publish_date, post.deleted_at),
+    'publish_date', post.publish_date, 'deleted_at', post.deleted_at, 'updated_at', post.updated_at,
+    'words', post.words, 'comments_open', post.comments_open,
+    'described', coalesce(post.meta_description, '') <> '',
+    'quality', (to_jsonb(post) ->> 'quality_findings')::integer,
+    'comments', said.comments, 'pending', said.pending,
+    'views', coalesce(article_line.views, 0), 'bookings', coalesce(article_line.bookings, 0)
+  )
+  from public.blog_posts as post,
+    lateral (
+      select count(*) filter (where comment.is_approved) as comments,
+        count(*) filter (where not comment.is_approved and comment.refusal_reason is null) as pending
+      from public.blog_comments as comment where comment.post_id = post.id and comment.removed_at is null
+    ) as said
+  where post.id = article_line.article
+$$;
+revoke execute on function private.article_line(uuid, bigint, bigint) from public;
+
+-- The numbers of the tabs, whatever the filters. The clock is read once, and not for each article.
+create function private.article_counts() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with clock as materialized (select private.now() as instant)
+  select jsonb_build_object(
+    'all', count(*) filter (where deleted_at is null),
+    'published', count(*) filter (
+      where deleted_at is null and is_published and coalesce(publish_date, '-infinity') <= clock.instant
+    ),
+    'scheduled', count(*) filter (where deleted_at is null and is_published and publish_date > clock.instant),
+    'draft', count(*) filter (where deleted_at is null and not is_published),
+    'bin', count(*) filter (where deleted_at is not null)
+  )
+  from public.blog_posts, clock
+$$;
+revoke execute on function private.article_counts() from public;
+
+-- A page of articles. `sort`: date (publication, drafts as the latest), changed, title, words or views. `next` is the
+-- `after` of the following page; `count` is that of the filters, null on later pages.
+create function public.articles_page(
+  filters jsonb default '{}', sort text default 'changed', descending boolean default true, size integer default 25,
+  after text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  shown constant integer := least(greatest(coalesce(size, 25), 1), 100);
+  key constant text := case sort
+    when 'date' then 'coalesce(post.publish_date, ''infinity'')' when 'title' then 'private.fold(post.title)'
+    when 'words' then 'post.words' when 'views' then 'coalesce(figures.views, 0)' else 'post.updated_at' end;
+  key_type constant text := case sort
+    when 'title' then 'text' when 'words' then 'integer' when 'views' then 'bigint' else 'timestamptz' end;
+  direction constant text := case when descending then 'desc' else 'asc' end;
+  condition text;
+  total bigint;
+  listed jsonb;
+begin
+  perform private.require_permission('blog.read');
+  condition := private.articles_condition(filters);
+  if after is null then
+    execute 'select count(*) from public.blog_posts as post where ' || condition into total using filters;
+  else
+    condition := condition || format(
+      ' and (%s, post.id) %s (left($2, -37)::%s, right($2, 36)::uuid)',
+      key, case when descending then '<' else '>' end, key_type
+    );
+  end if;
+  execute format(
+    'with figures as materialized (select * from private.article_figures())
+     select coalesce(jsonb_agg(jsonb_build_object(
+       ''key'', page.key || ''_'' || page.id,
+       ''line'', private.article_line(page.id, seen.views, seen.bookings)
+     ) order by page.place), ''[]'')
+     from (
+       select post.id, post.slug, %1$s::text as key, row_number() over (order by %1$s %2$s, post.id %2$s) as place
+       from public.blog_posts as post %4$s
+       where %3$s order by %1$s %2$s, post.id %2$s limit $3
+     ) as page
+     left join figures as seen on seen.path = ''/blog/'' || page.slug',
+    key, direction, condition,
+    case when sort = 'views' then 'left join figures on figures.path = ''/blog/'' || post.slug' else '' end
+  ) into listed using filters, after, shown + 1;
+  return jsonb_build_object(
+    'rows', coalesce((
+      select jsonb_agg(value -> 'line' order by ordinality)
+      from jsonb_array_elements(listed) with ordinality where ordinality <= shown
+    ), '[]'),
+    'count', total,
+    'tabs', private.article_counts(),
+    'next', case when jsonb_array_length(listed) > shown then listed -> (shown - 1) ->> 'key' end
+  );
+end
+$$;
+revoke execute on function public.articles_page(jsonb, text, boolean, integer, text) from public, anon;
+grant execute on function public.articles_page(jsonb, text, boolean, integer, text) to authenticated;
+
+-- « Tout sélectionner »: the ids of the filtered articles, 1,000 at most.
+create function public.articles_selection(filters jsonb default '{}') returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_permission('blog.read');
+  return query execute
+    'select post.id from public.blog_posts as post where ' || private.articles_condition(filters)
+      || ' order by post.updated_at desc, post.id limit 1000'
+    using filters;
+end
+$$;
+revoke execute on function public.articles_selection(jsonb) from public, anon;
+grant execute on function public.articles_selection(jsonb) to authenticated;
+
+-- `{categories, tags, authors}` of the articles outside the bin, drafts included, each with its number of articles.
+create function public.article_labels() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_permission('blog.read');
+  return jsonb_build_object(
+    'categories', coalesce((
+      select jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name)
+      from (
+        select category as name, count(*) as posts from public.blog_posts
+        where deleted_at is null and category <> '' group by category
+      ) as counted
+    ), '[]'),
+    'tags', coalesce((
+      select jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name)
+      from (
+        -- Compared byte by byte, which is much faster than by a language.
+        select tag collate "C" as name, count(distinct id) as posts from public.blog_posts, unnest(tags) as tag
+        where deleted_at is null group by tag collate "C"
+      ) as counted
+    ), '[]'),
+    'authors', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', id, 'name', private.display_name_of(id), 'posts', posts)
+        order by private.fold(private.display_name_of(id)), id
+      )
+      from (
+        select author_id as id, count(*) as posts from public.blog_posts
+        where deleted_at is null and author_id is not null group by author_id
+      ) as counted
+    ), '[]')
+  );
+end
+$$;
+revoke execute on function public.article_labels() from public, anon;
+grant execute on function public.article_labels() to authenticated;
