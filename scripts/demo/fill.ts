@@ -55,6 +55,7 @@ async function deriveRows(tx: TransactionSql): Promise<void> {
     on conflict (user_id) do nothing`;
   await tx`select private.index_member_states()`;
   await tx`select private.index_directory_profile(user_id) from public.directory_profiles`;
+  await tx`update public.blog_posts set words = private.count_words(content)`;
   // As `private.tally_posts` counts them.
   await tx`delete from private.blog_tallies`;
   await tx`

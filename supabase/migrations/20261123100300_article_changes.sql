@@ -23,7 +23,11 @@ declare
   outcomes jsonb;
   chosen uuid[];
 begin
-  perform private.require_permission(case when act in ('tag', 'untag', 'category') then 'blog.write' else 'blog.publish' end);
+  if act in ('tag', 'untag', 'category') then
+    perform private.require_permission('blog.write');
+  else
+    perform private.require_permission('blog.publish');
+  end if;
   if act not in ('publish', 'unpublish', 'tag', 'untag', 'category', 'bin', 'restore', 'delete') then
     raise exception 'Action inconnue' using errcode = 'check_violation', hint = 'unknown_article_act';
   end if;

@@ -62,6 +62,7 @@ export function ArticlesCalendar() {
         onRetry={() => void refetch()}
         empty={data?.length === 0 && <p className="p-5 text-ink-soft sm:hidden">{copy.empty}</p>}
       >
+        {data && <Weekdays />}
         {data && (
           <ol className="grid sm:grid-cols-7">
             {days.map((day) => (
@@ -79,6 +80,20 @@ export function ArticlesCalendar() {
     </>
   );
 }
+
+/** Each day names itself to screen readers. */
+const Weekdays = () => (
+  <div
+    aria-hidden="true"
+    className="hidden border-b border-ink/8 text-xs text-ink-soft sm:grid sm:grid-cols-7"
+  >
+    {copy.weekdays.map((weekday) => (
+      <span key={weekday} className="p-2">
+        {weekday}
+      </span>
+    ))}
+  </div>
+);
 
 type DayProps = { day: string; today: boolean; other: boolean; entries: readonly CalendarEntry[] };
 

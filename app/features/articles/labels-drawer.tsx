@@ -41,7 +41,7 @@ function LabelList({ kind, labels }: { kind: LabelKind; labels: readonly Label[]
         {labels.map(({ name, posts }) => (
           <li key={name} className="grid gap-3 py-2">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
+              <span className="min-w-0 grow basis-48 font-medium [overflow-wrap:anywhere]">{name}</span>
               <span className="tabular-nums text-sm text-ink-soft">
                 {`${posts} ${posts > 1 ? copy.articles : copy.article}`}
               </span>

@@ -105,6 +105,7 @@ export const articles = {
     previous: 'Mois précédent',
     next: 'Mois suivant',
     empty: 'Rien ce mois-ci.',
+    weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
     edition: 'Édition',
     draft: 'brouillon',
   },

@@ -100,6 +100,10 @@ test('DEMO-04 what triggers derive agrees with the rows, and every constraint ho
           post.category, post.tags, post.publish_date, post.is_published, post.deleted_at) as label group by 1, 2
       ) as found using (kind, name) where found.posts is distinct from tally.posts`,
     ).toEqual([]);
+    expect(
+      await owner`
+      select id from public.blog_posts where words <> private.count_words(content) or words = 0 limit 3`,
+    ).toEqual([]);
     // The list of members reads this copy of the accounts.
     expect(
       await owner`
