@@ -12,6 +12,7 @@ import { picture } from '#tests/support/formats/pictures.ts';
 test('BLOG-290 a dropped picture is sent with progress, stands in the text, and asks to be described', async ({
   page,
 }) => {
+  test.slow();
   await editorOn(page, 'Léa');
   const article = await addArticle();
   await openEditor(page, article.id);
@@ -31,7 +32,9 @@ test('BLOG-290 a dropped picture is sent with progress, stands in the text, and 
     );
   }, bytes);
   const image = textField(page).locator('figure img');
-  await expect(image).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/media\/pictures\//);
+  await expect(image).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/media\/pictures\//, {
+    timeout: 15_000,
+  });
   await expectSaved(page);
   expect((await savedArticle(article.id)).content).toMatch(
     /^<p>Un paragraphe\.<\/p><figure><img src="[^"]+" width="300" height="200"><\/figure>$/,
@@ -41,6 +44,7 @@ test('BLOG-290 a dropped picture is sent with progress, stands in the text, and 
 });
 
 test('BLOG-290 a picture on its way is cancelled, and a file that is none is refused', async ({ page }) => {
+  test.slow();
   await editorOn(page, 'Léa');
   const article = await addArticle();
   await openEditor(page, article.id);
