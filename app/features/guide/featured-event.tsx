@@ -36,7 +36,7 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
           <p className="mt-1 text-mist">{event.place}</p>
           {event.notice && <p className="mt-4 font-semibold text-lantern">{event.notice}</p>}
           <div className="mt-7 flex flex-wrap gap-3">
-            {event.bookingUrl && (
+            {!event.notice && event.bookingUrl && (
               <ExternalLinkButton href={event.bookingUrl} size="large">
                 {guidePage.booking}
               </ExternalLinkButton>

@@ -50,7 +50,7 @@ function Call({ facts }: { facts: BookingFacts }) {
         {notice ?? bookingSection.title}
       </h2>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        {facts.bookingUrl && (
+        {!notice && facts.bookingUrl && (
           <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large">
             {bookingSection.book}
           </ExternalLinkButton>
