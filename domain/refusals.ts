@@ -141,6 +141,8 @@ export const refusalCodes = [
   'payments_not_rehearsed',
   /** A funnel has no step, or more than `funnelStepRange.max`. */
   'funnel_steps',
+  /** The ticket link of an edition that opens later is that of another edition, which shows it. */
+  'booking_link_public',
   /** A picture that a page, a draft or a version shows would be deleted. */
   'picture_in_use',
   /** A cursor, a period or a filter cannot be read, or another argument has an impossible shape. */

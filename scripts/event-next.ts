@@ -4,14 +4,7 @@ import type { Database } from '#backend/contract.ts';
 import { moveToEdition, nextFirstFriday } from '#domain/calendar.ts';
 import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
 
-type Times = {
-  id: string;
-  starts_at: Date;
-  doors_at: Date;
-  official_start_at: Date;
-  ends_at: Date;
-  booking_opens_at: Date | null;
-};
+type Times = { id: string; starts_at: Date; doors_at: Date; official_start_at: Date; ends_at: Date };
 
 const inLille = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
@@ -26,7 +19,7 @@ const inLille = new Intl.DateTimeFormat('en-GB', {
 export async function openNextEdition(database: Pick<Database, 'owner'>, now: Date): Promise<string> {
   return database.owner.begin(async (tx) => {
     const [last] = await tx<Times[]>`
-      select id, starts_at, doors_at, official_start_at, ends_at, booking_opens_at from public.event_editions
+      select id, starts_at, doors_at, official_start_at, ends_at from public.event_editions
       order by is_next desc, starts_at desc limit 1 for update`;
     if (!last)
       throw new OperationRefusal(
@@ -47,17 +40,17 @@ export async function openNextEdition(database: Pick<Database, 'owner'>, now: Da
   });
 }
 
+/** Booking is open at once: the link is that of the last edition, which everybody knows. */
 async function copyEdition(tx: TransactionSql, last: Times, startsAt: Date): Promise<void> {
   const move = (instant: Date) => moveToEdition(instant, last.starts_at, startsAt);
-  const opensAt = last.booking_opens_at && move(last.booking_opens_at);
   await tx`
     insert into public.event_editions (
       starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address,
-      venue_floor, latitude, longitude, dress_code, luma_url, booking_opens_at, whatsapp_url,
+      venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url,
       places_max, places_remaining, state, is_next)
     select ${startsAt}, ${move(last.doors_at)}, ${move(last.official_start_at)}, ${move(last.ends_at)}, price_euros,
       format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code,
-      coalesce(luma_url, (select url from private.ticket_links where edition_id = event_editions.id)), ${opensAt},
+      coalesce(luma_url, (select url from private.ticket_links where edition_id = event_editions.id)),
       whatsapp_url, places_max, places_max, 'open', true
     from public.event_editions where id = ${last.id}`;
 }

@@ -32,7 +32,10 @@ begin
     if new.luma_url is null then
       select url into new.luma_url from private.ticket_links where edition_id = new.id;
     end if;
-    delete from private.ticket_links where edition_id = new.id;
+    -- Not before an insert: `on conflict` may drop it.
+    if tg_op = 'UPDATE' then
+      delete from private.ticket_links where edition_id = new.id;
+    end if;
   elsif new.luma_url is not null then
     insert into private.ticket_links as link (edition_id, url) values (new.id, new.luma_url)
     on conflict (edition_id) do update set url = excluded.url;
@@ -41,6 +44,21 @@ begin
   if new.luma_url is null and not exists (select from private.ticket_links where edition_id = new.id) then
     raise exception 'null value in column "luma_url" of relation "event_editions" violates not-null constraint'
     using errcode = 'not_null_violation', column = 'luma_url', table = 'event_editions';
+  end if;
+  -- A link that another edition shows is known to everybody.
+  if new.booking_opens_at > private.now() and exists (
+    select from private.ticket_links as held
+    where held.edition_id = new.id and (
+      exists (select from public.event_editions as other where other.id <> new.id and other.luma_url = held.url)
+      or exists (
+        select from private.ticket_links as open_link
+        join public.event_editions as other on other.id = open_link.edition_id
+        where other.id <> new.id and open_link.url = held.url and other.booking_opens_at <= private.now()
+      )
+    )
+  ) then
+    raise exception 'Cette adresse de réservation est celle d’une autre édition : elle est déjà connue'
+    using errcode = 'check_violation', hint = 'booking_link_public';
   end if;
   return new;
 end

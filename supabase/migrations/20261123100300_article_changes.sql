@@ -28,7 +28,7 @@ begin
   else
     perform private.require_permission('blog.publish');
   end if;
-  if act not in ('publish', 'unpublish', 'tag', 'untag', 'category', 'bin', 'restore', 'delete') then
+  if (act in ('publish', 'unpublish', 'tag', 'untag', 'category', 'bin', 'restore', 'delete')) is not true then
     raise exception 'Action inconnue' using errcode = 'check_violation', hint = 'unknown_article_act';
   end if;
   if cardinality(articles) > 1000 then
@@ -140,7 +140,7 @@ revoke execute on function public.undo_article_changes(jsonb) from public, anon;
 grant execute on function public.undo_article_changes(jsonb) to authenticated;
 
 -- A draft with the text, picture and labels of an article, without its address and date. Returns its id, null when the
--- article is gone.
+-- article is gone or in the bin.
 create function public.duplicate_article(article uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,7 +155,7 @@ begin
   select left(post.title, 191) || case when post.title <> '' then ' (copie)' else '' end, post.excerpt, post.content,
     post.featured_image_url, post.featured_image_alt, post.category, post.tags, post.comments_open, auth.uid(),
     post.meta_description, post.meta_keywords
-  from public.blog_posts as post where post.id = duplicate_article.article
+  from public.blog_posts as post where post.id = duplicate_article.article and post.deleted_at is null
   returning id into made;
   return made;
 end
@@ -175,6 +175,13 @@ declare
 begin
   perform private.require_permission('blog.write');
   perform private.require_permission('blog.publish');
+  if (kind in ('category', 'tag')) is not true then
+    raise exception 'Action inconnue' using errcode = 'check_violation', hint = 'unknown_article_act';
+  end if;
+  -- In one order, so that two changes do not wait for each other.
+  perform from public.blog_posts as post
+  where case kind when 'category' then post.category = label else post.tags @> array[label] end
+  order by post.id for update;
   if char_length(wanted) > (case kind when 'category' then 60 else 40 end) then
     raise exception 'Nom vide ou trop long' using errcode = 'check_violation', hint = 'article_label_length';
   end if;

@@ -127,3 +127,23 @@ test('BADGE-181 the server asks when the next edition opens or the next article 
     where id = (select id from public.blog_posts where is_published and deleted_at is null limit 1)`;
   expect(z.object({ wait: z.number() }).parse(await planned()).wait).toBeLessThanOrEqual(3_600_000);
 });
+
+test('BADGE-184 a link that another edition shows cannot wait for an hour; a dropped insert keeps the link', async () => {
+  const [next] = await world.sql`select * from public.event_editions where is_next`;
+  const other = { ...next, id: crypto.randomUUID(), starts_at: '2020-01-03T17:30:00Z', is_next: false };
+  await world.sql`insert into public.event_editions ${world.sql(other)}`;
+  const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  await openIn(-1).catch(() => undefined);
+  await world.sql`update public.event_editions set booking_opens_at = null where is_next`;
+  const set = (luma_url: string) =>
+    world
+      .client('admin')
+      .from('event_editions')
+      .update({ luma_url, booking_opens_at: inTwoDays })
+      .eq('is_next', true);
+  expect((await set(link)).error?.hint).toBe('booking_link_public');
+  await set('https://lu.ma/nouveau').throwOnError();
+  const dropped = { ...other, id: next?.['id'], starts_at: '2020-02-07T17:30:00Z' };
+  await world.sql`insert into public.event_editions ${world.sql(dropped)} on conflict (id) do nothing`;
+  expect(await linkOf('admin')).toBe('https://lu.ma/nouveau');
+});

@@ -72,28 +72,28 @@ describe('event:next', () => {
     });
   });
 
-  test('BADGE-184 sets the hour of opening, refuses a late one, and the next edition keeps its distance', async () => {
+  test('BADGE-184 sets the hour of opening and the link, and refuses a late hour and a known link', async () => {
     expect(readOpening('now')).toBeNull();
     expect(() => readOpening('tomorrow')).toThrow('Usage');
     expect(() => readOpening('2026-03-29T02:30')).toThrow('The clocks skip');
-    const opensAt = readOpening('2026-04-20T12:00');
-    expect(await openBookingAt(database, opensAt)).toContain('2026-04-20T10:00:00.000Z');
-    await expect(openBookingAt(database, new Date('2026-06-01'))).rejects.toThrow(
+    await database.owner`update public.event_editions set starts_at = starts_at + interval '100 years',
+      official_start_at = official_start_at + interval '100 years', ends_at = ends_at + interval '100 years',
+      doors_at = doors_at + interval '100 years' where is_next`;
+    const opensAt = readOpening('2126-04-20T12:00');
+    await expect(openBookingAt(database, opensAt)).rejects.toThrow('Another edition shows this ticket link');
+    const link = 'https://lu.ma/mai';
+    expect(await openBookingAt(database, opensAt, link)).toContain('2126-04-20T10:00:00.000Z');
+    await expect(openBookingAt(database, new Date('2126-06-01'))).rejects.toThrow(
       'before the edition starts',
     );
-    await openNextEdition(database, new Date('2026-05-10T12:00:00+02:00'));
-    const [next] = await database.owner`
-      select starts_at, booking_opens_at, luma_url, public.ticket_url(event_editions) as open_link
-      from public.event_editions where is_next`;
-    expect(next).toEqual({
-      starts_at: new Date('2026-06-05T18:30:00+02:00'),
-      booking_opens_at: new Date('2026-05-25T12:00:00+02:00'),
-      luma_url: null,
-      open_link: 'https://lu.ma/aline-afterwork-lille',
-    });
-    await database.owner`delete from public.event_editions where is_next`;
-    await database.owner`update public.event_editions set is_next = true where starts_at > '2026-04-01'`;
+    const read = () => database.owner`
+      select luma_url, public.ticket_url(event_editions) as open_link from public.event_editions where is_next`;
+    expect(await read()).toEqual([{ luma_url: null, open_link: null }]);
     expect(await openBookingAt(database, null)).toBe('Everybody may book now.');
+    expect(await read()).toEqual([{ luma_url: link, open_link: link }]);
+    await database.owner`update public.event_editions set starts_at = starts_at - interval '100 years',
+      official_start_at = official_start_at - interval '100 years', ends_at = ends_at - interval '100 years',
+      doors_at = doors_at - interval '100 years' where is_next`;
   });
 
   test('announces an edition that exists already', async () => {
