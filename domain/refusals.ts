@@ -141,6 +141,8 @@ export const refusalCodes = [
   'payments_not_rehearsed',
   /** A funnel has no step, or more than `funnelStepRange.max`. */
   'funnel_steps',
+  /** An edition without a ticket link. */
+  'booking_link_missing',
   /** The ticket link of an edition that opens later is that of another edition, which shows it. */
   'booking_link_public',
   /** A picture that a page, a draft or a version shows would be deleted. */

@@ -74,6 +74,7 @@ export const refusalMessages = {
   price_in_use: 'Éteignez d’abord les paiements : le prix affiché doit être celui du prestataire.',
   payments_not_rehearsed: 'Faites d’abord une répétition des paiements avec les prix actuels.',
   funnel_steps: 'Un entonnoir a de une à huit étapes.',
+  booking_link_missing: 'Donnez l’adresse de réservation de l’édition.',
   booking_link_public: 'Cette adresse de réservation est celle d’une autre édition : donnez-en une nouvelle.',
   picture_in_use: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
   unreadable_request: 'Un filtre ou une date n’est pas lisible : rechargez la page, puis réessayez.',

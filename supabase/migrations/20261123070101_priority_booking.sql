@@ -43,7 +43,8 @@ begin
   end if;
   if new.luma_url is null and not exists (select from private.ticket_links where edition_id = new.id) then
     raise exception 'null value in column "luma_url" of relation "event_editions" violates not-null constraint'
-    using errcode = 'not_null_violation', column = 'luma_url', table = 'event_editions';
+    using errcode = 'not_null_violation', column = 'luma_url', table = 'event_editions',
+      hint = 'booking_link_missing';
   end if;
   -- A link that another edition shows is known to everybody.
   if new.booking_opens_at > private.now() and exists (
