@@ -11,5 +11,9 @@ export const articleActs = [
 ] as const;
 export type ArticleAct = (typeof articleActs)[number];
 
+/** What `change_article_label` renames, merges and removes. */
+export const articleLabelKinds = ['category', 'tag'] as const;
+export type ArticleLabelKind = (typeof articleLabelKinds)[number];
+
 /** Characters of a tag. `private.are_valid_tags` and `change_articles` have the same number. */
 export const tagMax = 40;

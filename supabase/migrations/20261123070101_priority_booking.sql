@@ -91,6 +91,8 @@ as $$
 $$;
 revoke execute on function public.ticket_url(public.event_editions) from public;
 grant execute on function public.ticket_url(public.event_editions) to anon, authenticated, service_role;
+comment on function public.ticket_url(public.event_editions) is
+  'Open to visitors: the ticket link of an edition that is open to everybody.';
 
 -- The next instant of product time at which public pages change by themselves: an edition opens, or a scheduled article
 -- appears. `wait`: milliseconds until then, null when nothing is planned. The server then empties its caches.

@@ -55,8 +55,8 @@ $$;
 revoke execute on function private.article_figures() from public;
 
 -- The SQL condition on `post` (blog_posts) of the filters, which are $1 of the statement. `filters`: state (published,
--- scheduled, draft, bin; without it, all outside the bin), category, tag, author (id), since and until (publish date),
--- picture and description (`none`), comments (`closed`), search (title and excerpt).
+-- scheduled, draft, bin; without it, all outside the bin), category, tag, author (id, or `none`), since and until
+-- (publish date), picture and description (`none`), comments (`closed`), search (title and excerpt).
 create function private.articles_condition(filters jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -68,7 +68,8 @@ as $$
     ('not post.is_published', filters ->> 'state' = 'draft'),
     ('post.category = $1 ->> ''category''', filters ? 'category'),
     ('post.tags @> array[$1 ->> ''tag'']', filters ? 'tag'),
-    ('post.author_id = ($1 ->> ''author'')::uuid', filters ? 'author'),
+    ('post.author_id = ($1 ->> ''author'')::uuid', filters ->> 'author' <> 'none'),
+    ('post.author_id is null', filters ->> 'author' = 'none'),
     ('post.publish_date >= ($1 ->> ''since'')::timestamptz', filters ? 'since'),
     ('post.publish_date < ($1 ->> ''until'')::timestamptz', filters ? 'until'),
     ('post.featured_image_url is null', filters ->> 'picture' = 'none'),
@@ -145,6 +146,7 @@ declare
   listed jsonb;
 begin
   perform private.require_permission('blog.read');
+  perform private.require_readable(filters, after, key_type);
   condition := private.articles_condition(filters);
   if after is null then
     execute 'select count(*) from public.blog_posts as post where ' || condition into total using filters;
@@ -189,6 +191,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_permission('blog.read');
+  perform private.require_readable(filters);
   return query execute
     'select post.id from public.blog_posts as post where ' || private.articles_condition(filters)
       || ' order by post.updated_at desc, post.id limit 1000'

@@ -103,7 +103,19 @@ declare
   outcomes jsonb;
 begin
   perform private.require_permission('blog.write');
-  if jsonb_typeof(changes) is distinct from 'array' then return '[]'; end if;
+  perform private.require_array(changes);
+  if exists (
+    select from jsonb_array_elements(changes) as change, lateral (select change -> 'before' as before) as was
+    where (
+      jsonb_typeof(change) = 'object' and jsonb_typeof(before) = 'object'
+      and pg_input_is_valid(change ->> 'id', 'uuid') and private.is_instant(change ->> 'seen')
+      and (before ->> 'publish_date' is null or private.is_instant(before ->> 'publish_date'))
+      and (before ->> 'deleted_at' is null or private.is_instant(before ->> 'deleted_at'))
+      and coalesce(jsonb_typeof(before -> 'is_published'), 'boolean') = 'boolean'
+    ) is not true
+  ) then
+    raise exception 'La demande n’est pas lisible' using errcode = '22023', hint = 'unreadable_request';
+  end if;
   if jsonb_array_length(changes) > 1000 then
     raise exception 'Mille articles à la fois au plus' using errcode = 'check_violation', hint = 'too_many_articles';
   end if;

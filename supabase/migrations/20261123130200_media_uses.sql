@@ -215,6 +215,7 @@ declare
   found_rows public.media[];
 begin
   perform private.require_permission('blog.read');
+  perform private.require_readable(null, media_page.before);
   until := coalesce(split_part(media_page.before, '_', 1)::timestamptz, 'infinity');
   until_id := coalesce(split_part(media_page.before, '_', 2)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   if pattern = '%%' then

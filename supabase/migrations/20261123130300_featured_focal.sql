@@ -51,7 +51,8 @@ declare
   pattern constant text := private.search_pattern(coalesce(search, ''));
   category constant text := coalesce(in_category, '');
   tag constant text := coalesce(with_tag, '');
-  first constant integer := greatest(first_row, 0);
+  -- Its sum with a number of rows stays an integer.
+  first constant integer := least(greatest(first_row, 0), 1000000000);
   most constant integer := least(greatest(most_rows, 0), 100);
   total constant integer := private.tallied_post_count(pattern, category, tag);
   from_the_end constant boolean := coalesce(first > total / 2, false);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { ArticleLabelKind } from '#domain/articles.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-
-export type LabelKind = 'category' | 'tag';
 
 const outcomeSchema = z.object({
   /** `needed`: published articles have the category, and need another one. */
@@ -16,7 +15,7 @@ const outcomeSchema = z.object({
  */
 export async function changeLabel(
   client: SiteClient,
-  { kind, label, name }: { kind: LabelKind; label: string; name: string },
+  { kind, label, name }: { kind: ArticleLabelKind; label: string; name: string },
 ) {
   const { data } = await client
     .rpc('change_article_label', { kind, label, ...(name && { new_name: name }) })

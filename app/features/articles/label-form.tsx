@@ -7,13 +7,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { articleLabels as copy } from '#content/copy/admin/article-labels.ts';
 import { tagMax } from '#domain/articles.ts';
+import type { ArticleLabelKind } from '#domain/articles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
 import { changeLabel } from './article-labels.data.ts';
-import type { LabelKind } from './article-labels.data.ts';
 
 type Props = {
-  kind: LabelKind;
+  kind: ArticleLabelKind;
   name: string;
   act: 'rename' | 'remove';
   /** The other names of the kind: one of them merges both labels. */

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { articleLabels as copy } from '#content/copy/admin/article-labels.ts';
+import type { ArticleLabelKind } from '#domain/articles.ts';
 
-import type { LabelKind } from './article-labels.data.ts';
 import { readLabels } from './articles.data.ts';
 import { LabelForm } from './label-form.tsx';
 
@@ -30,7 +30,7 @@ export function LabelsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function LabelList({ kind, labels }: { kind: LabelKind; labels: readonly Label[] }) {
+function LabelList({ kind, labels }: { kind: ArticleLabelKind; labels: readonly Label[] }) {
   const [open, setOpen] = useState<{ name: string; act: 'rename' | 'remove' }>();
   const others = labels.map(({ name }) => name).filter((name) => name !== open?.name);
   return (

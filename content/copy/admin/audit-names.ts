@@ -61,6 +61,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   billing_period: 'Facturation',
   bio: 'Présentation',
   body: 'Texte',
+  booking_opens_at: 'Ouverture des réservations',
   bronze: 'Bronze',
   bytes: 'Poids (octets)',
   cancel_requested: 'Arrêt demandé',

@@ -157,7 +157,7 @@ export const visitListCopy = {
   filterBy: 'Filtrer sur',
   others: ['autre', 'autres'],
   hidden: `Groupes de moins de ${hiddenBelow} visiteurs masqués :`,
-  hiddenWhy: 'ensemble, plusieurs filtres peuvent désigner une seule personne.',
+  hiddenWhy: 'Ensemble, plusieurs filtres peuvent désigner une seule personne.',
   empty: 'Rien sur la période.',
   notFound: 'Rien ne correspond à la recherche.',
   failed: 'Impossible de chercher dans cette liste.',

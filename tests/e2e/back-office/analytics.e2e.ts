@@ -112,7 +112,7 @@ test('ANALYTICS-47 a click on a value filters, the address has it, and small gro
   await page.getByRole('button', { name: 'Retirer le filtre Source : exemple.fr' }).click();
   await expect(page).not.toHaveURL(/source=/);
   await page.goto(`${week}&source=direct`);
-  await expect(page.getByText(/Groupes de moins de 5 visiteurs masqués : 3/)).toBeVisible();
+  await expect(page.getByText(/Groupes de moins de 5 visiteurs masqués\s: 3/)).toBeVisible();
 });
 
 test('ANALYTICS-48 the chart, its table and its CSV file have the same numbers', async ({ page }) => {

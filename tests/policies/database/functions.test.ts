@@ -69,6 +69,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'public.report_browser_error',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
+    'public.ticket_url',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { articleActs } from '#domain/articles.ts';
+import { articleActs, articleLabelKinds } from '#domain/articles.ts';
 import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
@@ -83,6 +83,7 @@ const lists: Record<string, readonly string[]> = {
 const argumentLists: Record<string, readonly (readonly string[])[]> = {
   ...visitArguments,
   authorize_member_mail: [memberMailKinds],
+  change_article_label: [articleLabelKinds],
   change_articles: [articleActs],
   decide_illegal_content: [noticeStatuses],
   decide_reports: [reportVerdicts],

@@ -109,6 +109,7 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'public.report_browser_error',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
+    'public.ticket_url',
   ]);
   for (const { reason } of open) expect(reason).toMatch(/^Open to visitors: .+/);
 });

@@ -78,7 +78,8 @@ function check(headers: Headers, where: string): void {
   for (const [name, value] of expected) {
     const given = headers.get(name);
     if (name === 'content-security-policy') expect(given, where).toMatch(policy);
-    else if (name === 'referrer-policy') expect(['same-origin', value], where).toContain(given);
+    else if (name === 'referrer-policy')
+      expect(['same-origin', 'no-referrer', value], where).toContain(given);
     else if (name === 'cross-origin-resource-policy' && image) expect(given, where).toBe('cross-origin');
     else expect(given, `${name} of ${where}`).toBe(value);
   }

@@ -75,8 +75,9 @@ describe('an edition', () => {
   );
 
   test('BADGE-180 not open yet: every page says when it opens, and nothing has the ticket link', async () => {
+    const link = 'https://lu.ma/aline-edition-gardee';
     await edit(
-      setNext("booking_opens_at = '2025-10-24T12:00:00+02:00'"),
+      setNext(`luma_url = '${link}', booking_opens_at = '2025-10-24T12:00:00+02:00'`),
       /Réservations ouvertes le 24 octobre à 12h/,
     );
     await expectNothingSold();
@@ -88,7 +89,7 @@ describe('an edition', () => {
         offers: { availability: 'https://schema.org/PreSale', validFrom: '2025-10-24T12:00:00+02:00' },
       },
     ]);
-    expect(await novemberRow()).toEqual(['Ouvert', 'Réserver']);
+    expect(await novemberRow()).toEqual(['Ouvert 🎟️', 'Réserver']);
     for (const path of [
       ...sitePages.map((page) => page.path),
       '/llms.txt',
@@ -97,7 +98,7 @@ describe('an edition', () => {
       '/blog/feed.xml',
       '/sitemap.xml',
     ])
-      expect([path, (await unfolded(path)).includes(ticket)]).toEqual([path, false]);
+      expect([path, (await unfolded(path)).includes(link)]).toEqual([path, false]);
     expect(plain(await text('/llms.txt'))).toContain('Réservations ouvertes le 24 octobre à 12h');
   });
 
