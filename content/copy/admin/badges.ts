@@ -140,11 +140,6 @@ export const badgesAdmin = {
   export: {
     open: 'Exporter',
     title: 'Exporter les badges filtrés',
-    reason: 'Raison',
-    reasonHint: 'Gardée dans le journal d’audit, avec votre nom.',
-    start: 'Télécharger le CSV',
-    cancel: 'Arrêter',
-    read: 'lignes lues',
   },
   record: {
     close: 'Fermer',

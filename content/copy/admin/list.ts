@@ -49,6 +49,15 @@ export const listExport = {
   failed: 'L’export n’a pas abouti.',
 } as const;
 
+export const reasonedExport = {
+  reason: 'Raison',
+  reasonHint: 'Gardée dans le journal d’audit, avec votre nom.',
+  reasonMissing: 'Donnez une raison de 3 à 200 caractères.',
+  start: 'Télécharger le CSV',
+  cancel: 'Arrêter',
+  read: 'lignes lues',
+} as const;
+
 export const listKeys = {
   next: 'Ligne suivante',
   previous: 'Ligne précédente',

@@ -64,9 +64,6 @@ export const users = {
     columns: 'Colonnes',
     clear: 'Adresses en clair',
     clearHint: 'Sans cette case, les adresses sont masquées.',
-    start: 'Télécharger le CSV',
-    cancel: 'Arrêter',
-    read: 'lignes lues',
   },
   invite: {
     open: 'Inviter',
