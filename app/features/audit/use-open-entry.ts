@@ -26,10 +26,8 @@ export function useOpenEntry(query: string, domId: (id: string) => string) {
     const closed = opened.current;
     opened.current = id;
     if (!closed || id) return;
-    const row = document.getElementById(domId(closed));
-    if (row) row.focus({ preventScroll: true });
-    // The drawer was closed before the list was read.
-    else focusLater(() => document.getElementById(domId(closed)));
+    // The row may not have been read yet.
+    focusLater(() => document.getElementById(domId(closed)));
   }, [id, domId, focusLater]);
 
   const close = () =>

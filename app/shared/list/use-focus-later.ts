@@ -1,28 +1,31 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-type Wish = { find: () => HTMLElement | null; origin: Element | null };
+type Find = () => HTMLElement | null;
 
 /**
- * A function that focuses the element that `find` returns, as soon as a render of this component has produced it. When
- * the focus has moved to another element meanwhile, it stays there. A frame is no substitute: on a busy device it comes
- * before React's render, when a dialog still makes the rest of the page inert.
+ * A function that focuses the element that `find` returns, as soon as it is in the document and can have the focus: a
+ * dialog that closes makes the rest of the page inert until then. A key or a pointer ends the wish: the person goes on.
  */
-export function useFocusLater(): (find: () => HTMLElement | null) => void {
-  const wish = useRef<Wish>(undefined);
-  const [, render] = useReducer((renders: number) => renders + 1, 0);
-  // After each render: the one that produces the element may be caused by anything.
-  useEffect(() => {
-    if (!wish.current) return;
-    const { find, origin } = wish.current;
-    const active = document.activeElement;
-    const hasMoved = active !== document.body && active !== origin;
-    const element = hasMoved ? null : find();
-    if (!hasMoved && !element) return;
-    wish.current = undefined;
-    element?.focus({ preventScroll: true });
-  });
+export function useFocusLater(): (find: Find) => void {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   return useCallback((find) => {
-    wish.current = { find, origin: document.activeElement };
-    render();
+    stop.current?.();
+    const ended = new AbortController();
+    function settle() {
+      const element = find();
+      element?.focus({ preventScroll: true });
+      if (element && document.activeElement === element) stop.current?.();
+    }
+    // Changes of the document, not renders or frames: any component may produce the element, at any time.
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    stop.current = () => {
+      observer.disconnect();
+      ended.abort();
+    };
+    for (const act of ['keydown', 'pointerdown'])
+      document.addEventListener(act, stop.current, { capture: true, signal: ended.signal });
+    settle();
   }, []);
 }

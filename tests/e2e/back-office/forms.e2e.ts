@@ -62,7 +62,10 @@ test('leaving with changes asks first; staying keeps the text, leaving goes', as
   // The router brings the address back after the question: « back » before that would leave from the page before.
   await expect(page).not.toHaveURL(/\/admin$/);
 
-  await page.evaluate(() => window.history.back());
+  await expect(async () => {
+    await page.evaluate(() => window.history.back());
+    await expect(question).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
