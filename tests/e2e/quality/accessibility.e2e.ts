@@ -70,6 +70,15 @@ for (const path of [...publicPages, ...memberPages]) {
   });
 }
 
+test('axe reports a field without a name, in the part it is asked for only', async ({ page }) => {
+  await page.goto('/auth');
+  await page
+    .getByRole('main')
+    .evaluate((main) => main.append(document.createElement('input'), document.createElement('footer')));
+  expect(await axeFindings(page)).toMatchObject([{ id: 'label', nodes: ['<input>'] }]);
+  expect(await axeFindings(page, 'main footer')).toEqual([]);
+});
+
 test('axe reports nothing on an open answer of the FAQ, the badge comparison and a toast', async ({
   page,
 }) => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { startSiteAt } from '#tests/e2e/support/server.ts';
 import type { StartedSite } from '#tests/e2e/support/server.ts';
@@ -78,7 +78,7 @@ test.describe('with a tile server', () => {
     await expect(page.locator('.plan')).toHaveCount(0);
     expect(elsewhere.length).toBeGreaterThan(0);
     expect(elsewhere.filter((url) => !url.startsWith(`${host}/carte/16/`))).toEqual([]);
-    expect((await new AxeBuilder({ page }).include('#map').analyze()).violations).toEqual([]);
+    expect(await axeFindings(page, '#map')).toEqual([]);
 
     await hide(page).click();
     await expect(page.locator('.plan')).toBeVisible();
