@@ -99,6 +99,27 @@ const auditLog = {
   'audit log, choices of the filters': call('audit_choices'),
 };
 
+const articles = (filters: Record<string, string>, args: Record<string, string> = {}) =>
+  call('articles_page', { filters: JSON.stringify(filters), ...args });
+
+/** /admin/blog, and what the editor asks beside the text. */
+const articleLists = {
+  articles: articles({}),
+  'articles by date': articles({}, { sort: 'date' }),
+  'articles by title': articles({}, { sort: 'title', descending: 'false' }),
+  'articles by words': articles({}, { sort: 'words' }),
+  'articles by views': articles({}, { sort: 'views' }),
+  'articles, published': articles({ state: 'published' }),
+  'articles, drafts': articles({ state: 'draft' }),
+  'articles of a category': articles({ category: 'Rayon 3' }),
+  'articles with a rare tag': articles({ tag: 'rare' }),
+  'articles searched by a common part': articles({ search: 'article' }),
+  'articles searched by a rare part': articles({ search: 'zébul' }),
+  'every selected article': call('articles_selection', { filters: '{}' }),
+  'labels of the articles': call('article_labels'),
+  'pictures of the library': call('media_page'),
+};
+
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 const funnel = JSON.stringify([
@@ -125,11 +146,12 @@ const figures = {
   'raw events of a session': call('analytics_events_page', { filters: '{"session": "session-00000107"}' }),
 };
 
-/** The queries of the screens of members, roles, the audit log and the figures. */
+/** The queries of the screens of members, roles, the audit log, the articles and the figures. */
 export const backOfficeQueries: Record<string, string> = {
   ...memberLists,
   ...memberPage,
   ...roles,
   ...auditLog,
+  ...articleLists,
   ...figures,
 };
