@@ -23,6 +23,7 @@ import { ArticlesTable } from './articles-table.tsx';
 import { articleTabs } from './articles-view.ts';
 import { LabelsDrawer } from './labels-drawer.tsx';
 import { useArticles } from './use-articles.ts';
+import { useMonth } from './use-month.ts';
 import type { ArticlesAddress, ArticlesRead } from './use-articles.ts';
 
 const counted = {
@@ -38,7 +39,7 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const { address, read } = useArticles();
   const may = useMay();
   const [labelling, setLabelling] = useState(false);
-  const [calendar, setCalendar] = useState(false);
+  const { month, today, show } = useMonth();
   useUndoStack();
   useShortcuts(articles.title, [{ keys: 'u', label: memberActions.undo.key, run: undoLast }]);
   return (
@@ -53,10 +54,10 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
             <Button
               size="small"
               variant="secondary"
-              onClick={() => setCalendar(!calendar)}
+              onClick={() => show(month ? null : today.slice(0, 7))}
               className="min-h-11!"
             >
-              {calendar ? articles.calendar.hide : articles.calendar.show}
+              {month ? articles.calendar.hide : articles.calendar.show}
             </Button>
             {may('blog.publish') && (
               <Button
@@ -78,7 +79,11 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
         }
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
-      {calendar ? <ArticlesCalendar /> : <ArticleTabs address={address} read={read} />}
+      {month ? (
+        <ArticlesCalendar month={month} today={today} onMonth={show} />
+      ) : (
+        <ArticleTabs address={address} read={read} />
+      )}
       {labelling && <LabelsDrawer onClose={() => setLabelling(false)} />}
     </div>
   );

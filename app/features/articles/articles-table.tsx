@@ -18,6 +18,7 @@ import type { ArticleLine } from './article-line.ts';
 import { editPath } from './article-line.ts';
 import { ArticleMenu } from './article-menu.tsx';
 import { ArticlesBulkBar } from './articles-bulk-bar.tsx';
+import { ArticlesExport } from './articles-export.tsx';
 import { articlesList } from './articles-view.ts';
 import { BinLead } from './bin-lead.tsx';
 import { DateDialog } from './date-dialog.tsx';
@@ -67,11 +68,14 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
             `${shortCount(data.count)} ${data.count > 1 ? articles.many : articles.one}`}
         </p>
         {view.tabs.etat === 'brouillons' && rows.length > 0 && may('blog.write') && <RecapButton />}
-        <ColumnMenu
-          columns={articleTableColumns}
-          shown={view.columns}
-          onChange={(shown) => change({ colonnes: shown.join('.') })}
-        />
+        <div className="flex items-center gap-1">
+          {rows.length > 0 && <ArticlesExport view={view} />}
+          <ColumnMenu
+            columns={articleTableColumns}
+            shown={view.columns}
+            onChange={(shown) => change({ colonnes: shown.join('.') })}
+          />
+        </div>
       </div>
       {view.tabs.etat === 'corbeille' && <BinLead total={data?.tabs.bin ?? 0} onEmpty={setDeleting} />}
       <ListFrame

@@ -21,6 +21,12 @@ export const articleLabels = {
   },
   merges: 'Les articles passent dans « {nom} ».',
   needed: 'Des articles publiés ont cette catégorie : donnez celle qui la remplace.',
+  /** Above what one undo takes back. */
+  many: {
+    title: 'Changer {articles} ?',
+    lead: 'C’est trop pour « Annuler » : on ne pourra pas revenir en arrière.',
+  },
+  undo: 'Annuler',
   changedOne: 'article modifié',
   changedMany: 'articles modifiés',
 } as const;
