@@ -15,7 +15,6 @@ import { admin } from '#content/copy/admin/admin.ts';
 import { articleLabels } from '#content/copy/admin/article-labels.ts';
 import { articles } from '#content/copy/admin/articles.ts';
 import { list } from '#content/copy/admin/list.ts';
-import { memberActions } from '#content/copy/admin/member-actions.ts';
 
 import { newPath } from './article-line.ts';
 import { ArticlesCalendar } from './articles-calendar.tsx';
@@ -41,7 +40,7 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const [labelling, setLabelling] = useState(false);
   const { month, today, show } = useMonth();
   useUndoStack();
-  useShortcuts(articles.title, [{ keys: 'u', label: memberActions.undo.key, run: undoLast }]);
+  useShortcuts(articles.title, [{ keys: 'u', label: articles.keys.undo, run: undoLast }]);
   return (
     <div>
       <ScreenHead

@@ -56,6 +56,11 @@ export async function readSelection(client: SiteClient, filters: ArticleFilters)
   return z.array(z.string()).parse(data);
 }
 
+/** The query of `readLabels`. The editor has one of its own, with another shape. */
+export const labelsQuery = 'article-label-counts';
+/** The queries that a change of an article makes stale, those of the editor among them. */
+export const articleQueries = ['articles', 'articles-month', labelsQuery, 'article-labels'];
+
 const labelSchema = z.object({ name: z.string(), posts: z.number() });
 const labelsSchema = z.object({
   categories: z.array(labelSchema),

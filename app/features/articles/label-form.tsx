@@ -10,6 +10,7 @@ import { tagMax } from '#domain/articles.ts';
 import type { ArticleLabelKind } from '#domain/articles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
+import { articleQueries } from './articles.data.ts';
 import { changeLabel } from './article-labels.data.ts';
 import type { ArticleChanged } from './undo-changes.ts';
 
@@ -35,7 +36,7 @@ export function LabelForm({ kind, name, act, others, onDone }: Props) {
   const write = useMemberMutation(
     (client, _userId, confirmed: boolean) =>
       changeLabel(client, { kind, label: name, name: wanted, confirmed }),
-    ['articles', 'article-labels'],
+    articleQueries,
   );
 
   function submit(event: React.FormEvent) {

@@ -4,9 +4,10 @@ import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
 import { articleLabels as copy } from '#content/copy/admin/article-labels.ts';
 
-import { readLabels } from './articles.data.ts';
+import { labelsQuery, readLabels } from './articles.data.ts';
 import { LabelList } from './label-list.tsx';
 import { useArticleUndo } from './use-article-undo.ts';
 import type { ArticleChanged } from './undo-changes.ts';
@@ -17,7 +18,7 @@ type Made = { text: string; changed: readonly ArticleChanged[] };
 
 /** The categories and tags of the articles: renamed, merged, removed. */
 export function LabelsDrawer({ onClose }: { onClose: () => void }) {
-  const query = useMemberQuery('article-labels', readLabels);
+  const query = useMemberQuery(labelsQuery, readLabels);
   const { undo, offer } = useArticleUndo();
   const [made, setMade] = useState<Made>();
   const [busy, setBusy] = useState(false);
@@ -38,9 +39,23 @@ export function LabelsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={copy.title} closeLabel={copy.close} onClose={close}>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <output className="contents">
+      <QueryView query={query} failure={copy.failed}>
+        {({ categories, tags }) => (
+          <KeepsFocus>
+            <div className="grid gap-7">
+              <LabelList
+                kind="category"
+                labels={categories}
+                onDone={(text, changed) => setMade({ text, changed })}
+              />
+              <LabelList kind="tag" labels={tags} onDone={(text, changed) => setMade({ text, changed })} />
+            </div>
+          </KeepsFocus>
+        )}
+      </QueryView>
+      <output className="sticky bottom-4 z-10">
         {made && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sand px-4 py-2">
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-ink/15 bg-white px-4 py-2 shadow-card">
             <p className="text-sm">{made.text}</p>
             {made.changed.length > 0 && (
               <Button
@@ -56,18 +71,6 @@ export function LabelsDrawer({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </output>
-      <QueryView query={query} failure={copy.failed}>
-        {({ categories, tags }) => (
-          <>
-            <LabelList
-              kind="category"
-              labels={categories}
-              onDone={(text, changed) => setMade({ text, changed })}
-            />
-            <LabelList kind="tag" labels={tags} onDone={(text, changed) => setMade({ text, changed })} />
-          </>
-        )}
-      </QueryView>
     </Drawer>
   );
 }

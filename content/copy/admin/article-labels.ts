@@ -36,7 +36,7 @@ export const recapTemplate = {
   title: 'Retour sur l’édition',
   created: 'Brouillon créé depuis le modèle',
   excerpt: 'Ce qu’il fallait retenir de la soirée.',
-  intro: 'nous nous sommes retrouvés à',
+  intro: 'nous nous sommes retrouvés. Le lieu :',
   evening: 'La soirée en bref',
   eveningHint: 'Combien de personnes, l’ambiance, la phrase qui résume la soirée.',
   moments: 'Les moments forts',
