@@ -2555,7 +2555,7 @@ export type Database = {
         Returns: Json
       }
       change_article_label: {
-        Args: { kind: string; label: string; new_name?: string }
+        Args: { confirmed?: boolean; kind: string; label: string; new_name?: string }
         Returns: Json
       }
       change_articles: {
@@ -2733,6 +2733,10 @@ export type Database = {
       }
       export_analytics_events: {
         Args: { after?: string; filters?: Json }
+        Returns: Json
+      }
+      export_articles: {
+        Args: { after?: string; descending?: boolean; filters?: Json; sort?: string }
         Returns: Json
       }
       export_audit_log: {

@@ -5,12 +5,11 @@ import type { GatewayEnv } from '#backend/contract.ts';
 import { errorResponse } from '#backend/http/error-response.ts';
 import { createLoopTurns } from '#backend/loop-turns.ts';
 import { fileLimits } from '#domain/files.ts';
+import { requestBytes } from '#domain/requests.ts';
 import type { MayWriteArticles } from './article-writers.ts';
 import { isFileUpload } from './file-upload.ts';
 
 const kilobyte = 1024;
-/** Bytes of any other body (ROBUST-02). */
-const commonMax = 256 * kilobyte;
 /** Articles contain HTML: callers who may write them may send up to 2 MB (ROBUST-02). */
 const articlesPath = '/rest/v1/blog_posts';
 /** Bytes of a file in its multipart form (ROBUST-02). */
@@ -28,7 +27,7 @@ const analyticsPath = '/rest/v1/analytics_events';
 export function limitBody(mayWriteArticles: MayWriteArticles): MiddlewareHandler<GatewayEnv> {
   const tiny = limitOf(4 * kilobyte);
   const small = limitOf(64 * kilobyte);
-  const medium = limitOf(commonMax);
+  const medium = limitOf(requestBytes);
   const large = limitOf(2048 * kilobyte);
   const takeTurn = createLoopTurns(1);
 
@@ -51,7 +50,9 @@ export function limitBody(mayWriteArticles: MayWriteArticles): MiddlewareHandler
     if (c.req.path === analyticsPath && role !== 'service_role') return tiny(c, withinLimit);
     // Decided before the first byte is read.
     const article =
-      c.req.path === articlesPath && mayExceed(c, commonMax) && (await mayWriteArticles(c.get('identity')));
+      c.req.path === articlesPath &&
+      mayExceed(c, requestBytes) &&
+      (await mayWriteArticles(c.get('identity')));
     return article ? large(c, withinLimit) : medium(c, withinLimit);
   };
 }

@@ -1,14 +1,25 @@
 -- /admin/blog: a page of articles, the numbers of the tabs, a selection, and the labels with their counts.
 
+-- The key of the sort by date: articles without a date come after all dates, in the order of their last change. The zone
+-- is fixed, so that the key does not depend on the settings of a session.
+create function private.article_date(publish_date timestamptz, updated_at timestamptz) returns timestamptz
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(
+    article_date.publish_date,
+    (article_date.updated_at at time zone 'UTC' + interval '200000 years') at time zone 'UTC'
+  )
+$$;
+revoke execute on function private.article_date(timestamptz, timestamptz) from public;
+-- Writers compute the key of the index.
+grant execute on function private.article_date(timestamptz, timestamptz) to authenticated, service_role;
+
 -- An index for each state and sort. The index of the states also counts the tabs without reading an article.
 create index blog_posts_states_idx on public.blog_posts (deleted_at, is_published, publish_date);
-create index blog_posts_date_idx on public.blog_posts (coalesce(publish_date, 'infinity'), id);
+create index blog_posts_date_idx on public.blog_posts (private.article_date(publish_date, updated_at), id);
 create index blog_posts_changed_idx on public.blog_posts (updated_at, id);
 create index blog_posts_title_idx on public.blog_posts (private.fold(title), id);
 create index blog_posts_words_idx on public.blog_posts (words, id);
--- Bookings have no daily figure by page; there are few of them.
-create index visits_booking_idx on public.visits (created_at, path) where kind = 'booking' and audience = 'visitor';
-
 -- published, scheduled, undated (published without a date: no visitor reads it), draft or bin.
 create function private.article_state(is_published boolean, publish_date timestamptz, deleted_at timestamptz) returns text
 language sql stable set search_path = ''
@@ -22,37 +33,6 @@ as $$
   end
 $$;
 revoke execute on function private.article_state(boolean, timestamptz, timestamptz) from public;
-
--- Views and clicks on a booking link of the pages of articles, of the last 30 days in Paris. Views are the daily figures,
--- and the visits of days that are not counted yet.
-create function private.article_figures() returns table (path text, views bigint, bookings bigint)
-language sql stable security definer set search_path = ''
-as $$
-  with span as materialized (
-    select private.paris_day(private.now()) - 29 as first, private.paris_day(private.now()) as last
-  ),
-  uncounted as materialized (
-    select private.day_start(day) as since, private.day_start(day + 1) as until
-    from (select first + ahead as day from span, generate_series(0, last - first) as ahead) as days
-    where not exists (select from private.counted_days as counted where counted.day = days.day)
-  ),
-  acts as (
-    select figure.value as path, figure.hits::bigint as views, 0::bigint as bookings
-    from span join private.visit_days as figure on figure.day between span.first and span.last
-    where figure.dimension = 'page' and figure.value like '/blog/%'
-    union all
-    select visit.path, 1, 0
-    from uncounted
-    join public.visits as visit on visit.created_at >= uncounted.since and visit.created_at < uncounted.until
-    where visit.audience = 'visitor' and visit.kind = 'page' and visit.path like '/blog/%'
-    union all
-    select visit.path, 0, 1
-    from span join public.visits as visit on visit.created_at >= private.day_start(span.first)
-    where visit.audience = 'visitor' and visit.kind = 'booking' and visit.path like '/blog/%'
-  )
-  select acts.path, sum(acts.views)::bigint, sum(acts.bookings)::bigint from acts group by acts.path
-$$;
-revoke execute on function private.article_figures() from public;
 
 -- The SQL condition on `post` (blog_posts) of the filters, which are $1 of the statement. `filters`: state (published,
 -- scheduled, draft, bin; without it, all outside the bin), category, tag, author (id, or `none`), since and until
@@ -81,7 +61,7 @@ as $$
 $$;
 revoke execute on function private.articles_condition(jsonb) from public;
 
--- One line of the list. `visible`: visitors read the article now. `quality` is the number of open findings, null when
+-- One line of the list. `comments` are those that visitors read once the article is public. `quality` is the number of open findings, null when
 -- nothing has counted them.
 create function private.article_line(article uuid, views bigint, bookings bigint) returns jsonb
 language sql stable security definer set search_path = ''
@@ -99,7 +79,7 @@ as $$
   )
   from public.blog_posts as post,
     lateral (
-      select count(*) filter (where comment.is_approved) as comments,
+      select count(*) filter (where comment.is_visible) as comments,
         count(*) filter (where not comment.is_approved and comment.refusal_reason is null) as pending
       from public.blog_comments as comment where comment.post_id = post.id and comment.removed_at is null
     ) as said
@@ -125,27 +105,23 @@ as $$
 $$;
 revoke execute on function private.article_counts() from public;
 
--- A page of articles. `sort`: date (publication, drafts as the latest), changed, title, words or views. `next` is the
--- `after` of the following page; `count` is that of the filters, null on later pages.
-create function public.articles_page(
-  filters jsonb default '{}', sort text default 'changed', descending boolean default true, size integer default 25,
-  after text default null
-) returns jsonb
+-- Rows of the list. `sort`: date (publication; without one, after all dates by the last change), changed, title, words or
+-- views. `next` is the `after` of the following page; `count` is that of the filters, null on later pages.
+create function private.articles_rows(filters jsonb, sort text, descending boolean, size integer, after text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  shown constant integer := least(greatest(coalesce(size, 25), 1), 100);
   key constant text := case sort
-    when 'date' then 'coalesce(post.publish_date, ''infinity'')' when 'title' then 'private.fold(post.title)'
+    when 'date' then 'private.article_date(post.publish_date, post.updated_at)' when 'title' then 'private.fold(post.title)'
     when 'words' then 'post.words' when 'views' then 'coalesce(figures.views, 0)' else 'post.updated_at' end;
   key_type constant text := case sort
     when 'title' then 'text' when 'words' then 'integer' when 'views' then 'bigint' else 'timestamptz' end;
   direction constant text := case when descending then 'desc' else 'asc' end;
   condition text;
+  page text;
   total bigint;
   listed jsonb;
 begin
-  perform private.require_permission('blog.read');
   perform private.require_readable(filters, after, key_type);
   condition := private.articles_condition(filters);
   if after is null then
@@ -156,34 +132,72 @@ begin
       key, case when descending then '<' else '>' end, key_type
     );
   end if;
-  execute format(
-    'with figures as materialized (select * from private.article_figures())
-     select coalesce(jsonb_agg(jsonb_build_object(
-       ''key'', page.key || ''_'' || page.id,
-       ''line'', private.article_line(page.id, seen.views, seen.bookings)
-     ) order by page.place), ''[]'')
-     from (
-       select post.id, post.slug, %1$s::text as key, row_number() over (order by %1$s %2$s, post.id %2$s) as place
+  page := format(
+    'page as materialized (
+       select post.id, %1$s::text as key, row_number() over (order by %1$s %2$s, post.id %2$s) as place
        from public.blog_posts as post %4$s
        where %3$s order by %1$s %2$s, post.id %2$s limit $3
-     ) as page
-     left join figures as seen on seen.path = ''/blog/'' || page.slug',
-    key, direction, condition,
-    case when sort = 'views' then 'left join figures on figures.path = ''/blog/'' || post.slug' else '' end
-  ) into listed using filters, after, shown + 1;
+     )',
+    key, direction, condition, case when sort = 'views' then 'left join figures on figures.post_id = post.id' else '' end
+  );
+  execute 'with ' || case when sort = 'views'
+      -- The figures of all articles say which ones are shown.
+      then 'figures as materialized (select * from private.article_figures()), ' || page
+      else page || ', figures as materialized (select * from private.article_figures(array(select id from page)))'
+    end
+    || ' select coalesce(jsonb_agg(jsonb_build_object(
+         ''key'', page.key || ''_'' || page.id,
+         ''line'', private.article_line(page.id, seen.views, seen.bookings)
+       ) order by page.place), ''[]'')
+       from page left join figures as seen on seen.post_id = page.id'
+    into listed using filters, after, size + 1;
   return jsonb_build_object(
     'rows', coalesce((
       select jsonb_agg(value -> 'line' order by ordinality)
-      from jsonb_array_elements(listed) with ordinality where ordinality <= shown
+      from jsonb_array_elements(listed) with ordinality where ordinality <= size
     ), '[]'),
     'count', total,
-    'tabs', private.article_counts(),
-    'next', case when jsonb_array_length(listed) > shown then listed -> (shown - 1) ->> 'key' end
+    'next', case when jsonb_array_length(listed) > size then listed -> (size - 1) ->> 'key' end
   );
+end
+$$;
+revoke execute on function private.articles_rows(jsonb, text, boolean, integer, text) from public;
+
+-- A page of at most 100 articles, with the numbers of the tabs.
+create function public.articles_page(
+  filters jsonb default '{}', sort text default 'changed', descending boolean default true, size integer default 25,
+  after text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_permission('blog.read');
+  return private.articles_rows(filters, sort, descending, least(greatest(coalesce(size, 25), 1), 100), after)
+    || jsonb_build_object('tabs', private.article_counts());
 end
 $$;
 revoke execute on function public.articles_page(jsonb, text, boolean, integer, text) from public, anon;
 grant execute on function public.articles_page(jsonb, text, boolean, integer, text) to authenticated;
+
+-- A page of 2,000 articles for a file, which the audit log records.
+create function public.export_articles(
+  filters jsonb default '{}', sort text default 'changed', descending boolean default true, after text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  page jsonb;
+begin
+  perform private.require_permission('blog.read');
+  page := private.articles_rows(filters, sort, descending, 2000, after);
+  perform private.record_export('blog_posts', jsonb_build_object(
+    'filters', filters, 'rows', jsonb_array_length(page -> 'rows')
+  ));
+  return page;
+end
+$$;
+revoke execute on function public.export_articles(jsonb, text, boolean, text) from public, anon;
+grant execute on function public.export_articles(jsonb, text, boolean, text) to authenticated;
 
 -- « Tout sélectionner »: the ids of the filtered articles, 1,000 at most.
 create function public.articles_selection(filters jsonb default '{}') returns setof uuid

@@ -1,13 +1,18 @@
 -- Changes of several articles at once, their undo, a copy of an article, and changes of its labels.
 
--- What an article lacks to be published: the fields of the constraint `published_is_complete`, and a text.
-create function private.is_publishable(post public.blog_posts) returns boolean
-language sql stable set search_path = ''
+-- The fields that a published article needs and this one lacks: those of the constraint `published_is_complete`, and a
+-- text. A text of empty paragraphs says nothing; a picture alone does.
+create function private.missing_article_fields(article public.blog_posts) returns text[]
+language sql stable security definer set search_path = ''
 as $$
-  select private.trim(post.title) <> '' and post.slug is not null and post.category <> ''
-    and (private.count_words(post.content) > 0 or post.content ~* '<(img|hr)[ \t\n\f\r/>]')
+  select array_remove(array[
+    case when private.trim(article.title) = '' then 'title' end,
+    case when article.slug is null then 'slug' end,
+    case when article.category = '' then 'category' end,
+    case when private.count_words(article.content) = 0 and article.content !~* '<(img|hr)[ \t\n\f\r/>]' then 'content' end
+  ], null)
 $$;
-revoke execute on function private.is_publishable(public.blog_posts) from public;
+revoke execute on function private.missing_article_fields(public.blog_posts) from public;
 
 -- `act`: publish (now, or the past date it has), unpublish (the date stays), tag, untag, category (with `value`), bin,
 -- restore (as it was) or delete (for good, from the bin only). 1,000 articles at most. Returns `[{id, outcome, title,
@@ -50,7 +55,7 @@ begin
       when post.is_published and not may_publish then 'forbidden'
       when act = 'publish' then case
         when post.is_published and post.publish_date <= private.now() then 'unchanged'
-        when private.is_publishable(post) then 'done' else 'incomplete' end
+        when cardinality(private.missing_article_fields(post)) = 0 then 'done' else 'incomplete' end
       when act = 'unpublish' then case when post.is_published then 'done' else 'unchanged' end
       when act = 'category' then case when post.category = wanted then 'unchanged' else 'done' end
       when act = 'untag' then case when wanted = any (post.tags) then 'done' else 'unchanged' end
@@ -176,33 +181,54 @@ revoke execute on function public.duplicate_article(uuid) from public, anon;
 grant execute on function public.duplicate_article(uuid) to authenticated;
 
 -- Renames a category or a tag in every article, the bin included; the name of another one merges both. Without
--- `new_name`, the label is removed. Returns `{outcome, articles}`: done, gone (no article has it), needed (a published
--- article needs a category: give another one).
-create function public.change_article_label(kind text, label text, new_name text default null) returns jsonb
+-- `new_name`, the label is removed. Returns `{outcome, articles, changes}`. Outcomes: done, gone (no article has it), needed
+-- (a published article needs a category: give another one), many (so many articles have it that the change cannot be
+-- undone: `confirmed` makes it all the same). `changes` is `[{id, updated_at, before}]` for `undo_article_changes`, null
+-- where there are too many.
+create function public.change_article_label(
+  kind text, label text, new_name text default null, confirmed boolean default false
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wanted constant text := nullif(private.trim(coalesce(new_name, '')), '');
-  changed integer;
+  undoable constant integer := 1000;
+  worn jsonb;
+  articles integer;
 begin
   perform private.require_permission('blog.write');
   perform private.require_permission('blog.publish');
   if (kind in ('category', 'tag')) is not true then
     raise exception 'Action inconnue' using errcode = 'check_violation', hint = 'unknown_article_act';
   end if;
-  -- In one order, so that two changes do not wait for each other.
-  perform from public.blog_posts as post
-  where case kind when 'category' then post.category = label else post.tags @> array[label] end
-  order by post.id for update;
   if char_length(wanted) > (case kind when 'category' then 60 else 40 end) then
     raise exception 'Nom vide ou trop long' using errcode = 'check_violation', hint = 'article_label_length';
   end if;
+  -- In one order, so that two changes do not wait for each other.
+  perform from public.blog_posts as post
+  where case kind when 'category' then post.category = label and label <> '' else post.tags @> array[label] end
+  order by post.id for update;
+  get diagnostics articles = row_count;
+  if articles = 0 or label = wanted then
+    return jsonb_build_object('outcome', 'gone', 'articles', 0);
+  end if;
+  if kind = 'category' and wanted is null
+    and exists (select from public.blog_posts where category = label and is_published)
+  then
+    return jsonb_build_object('outcome', 'needed', 'articles', articles);
+  end if;
+  if articles > undoable and confirmed is not true then
+    return jsonb_build_object('outcome', 'many', 'articles', articles);
+  end if;
+  if articles <= undoable then
+    select jsonb_agg(jsonb_build_object('id', post.id, 'before', case kind
+      when 'category' then jsonb_build_object('category', post.category) else jsonb_build_object('tags', post.tags) end))
+    into worn
+    from public.blog_posts as post
+    where case kind when 'category' then post.category = label else post.tags @> array[label] end;
+  end if;
   if kind = 'category' then
-    if wanted is null and exists (select from public.blog_posts where category = label and is_published) then
-      return jsonb_build_object('outcome', 'needed', 'articles', 0);
-    end if;
-    update public.blog_posts as post set category = coalesce(wanted, '')
-    where post.category = label and label <> '' and post.category is distinct from wanted;
+    update public.blog_posts as post set category = coalesce(wanted, '') where post.category = label;
   else
     -- The merged tag takes the first place of the two.
     update public.blog_posts as post set tags = array(
@@ -212,11 +238,13 @@ begin
       ) as renamed
       where renamed.tag is not null group by renamed.tag order by min(renamed.place)
     )
-    where post.tags @> array[label] and label is distinct from wanted;
+    where post.tags @> array[label];
   end if;
-  get diagnostics changed = row_count;
-  return jsonb_build_object('outcome', case when changed > 0 then 'done' else 'gone' end, 'articles', changed);
+  return jsonb_build_object('outcome', 'done', 'articles', articles, 'changes', (
+    select jsonb_agg(entry || jsonb_build_object('updated_at', post.updated_at))
+    from jsonb_array_elements(worn) as entry join public.blog_posts as post on post.id = (entry ->> 'id')::uuid
+  ));
 end
 $$;
-revoke execute on function public.change_article_label(text, text, text) from public, anon;
-grant execute on function public.change_article_label(text, text, text) to authenticated;
+revoke execute on function public.change_article_label(text, text, text, boolean) from public, anon;
+grant execute on function public.change_article_label(text, text, text, boolean) to authenticated;

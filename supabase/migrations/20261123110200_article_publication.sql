@@ -1,22 +1,6 @@
 -- Publication of articles, and restoration of a version. `seen` is the `updated_at` of the article that was read: an
 -- older one is a conflict, and changes nothing.
 
--- What a visitor would miss: the fields that a published article needs and this one lacks.
-create function private.missing_article_fields(article public.blog_posts) returns text[]
-language sql stable security definer set search_path = ''
-as $$
-  select array_remove(array[
-    case when private.trim(article.title) = '' then 'title' end,
-    case when article.slug is null then 'slug' end,
-    case when article.category = '' then 'category' end,
-    -- A text of empty paragraphs says nothing; a picture alone does.
-    case when article.content !~* '<(img|hr)[ \t\n\f\r/>]'
-      and private.trim(replace(regexp_replace(article.content, '<[^>]*>', '', 'g'), '&nbsp;', ' ')) = ''
-      then 'content' end
-  ], null)
-$$;
-revoke execute on function private.missing_article_fields(public.blog_posts) from public;
-
 -- Publishes now, or at a later time: to the minute, because pages are cached to the minute. Without `at`, a date that
 -- has passed stays. Also changes the date of a published article.
 create function public.publish_article(article uuid, seen timestamptz, at timestamptz default null) returns jsonb

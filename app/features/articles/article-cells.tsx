@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 
 import { shortCount } from '#app/lib/format/short-count.ts';
 import type { Column } from '#app/ui/table/table-columns.ts';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { articles, articleStateNames } from '#content/copy/admin/articles.ts';
 import { minutesOfWords } from '#domain/text/reading-time.ts';
@@ -76,10 +77,7 @@ function State({ line: { state } }: { line: ArticleLine }) {
         {articleStateNames[state]}
       </span>
       {warning && (
-        <span
-          title={warning}
-          className="inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap text-brick"
-        >
+        <span title={warning} className="inline-flex items-center gap-1.5 text-xs font-semibold text-brick">
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
           {cells.invisible}
         </span>
@@ -119,9 +117,12 @@ function Quality({ line: { quality, described } }: { line: ArticleLine }) {
   return (
     <span className="grid gap-0.5">
       {quality === null ? (
-        <span className="text-ink-soft">{cells.unknown}</span>
+        <span title={cells.unknown} className="text-ink-soft">
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{cells.unknown}</VisuallyHidden>
+        </span>
       ) : (
-        <span>
+        <span className="whitespace-nowrap">
           {quality === 0
             ? cells.noFinding
             : `${shortCount(quality)} ${quality > 1 ? cells.findings : cells.finding}`}

@@ -4,7 +4,7 @@ import type { FilterField } from '#app/ui/table/filter-fields.ts';
 import { articles } from '#content/copy/admin/articles.ts';
 
 import type { ArticleLabels } from './articles.data.ts';
-import { readLabels } from './articles.data.ts';
+import { labelsQuery, readLabels } from './articles.data.ts';
 import type { ArticlesView } from './articles-view.ts';
 
 const copy = articles.filters;
@@ -47,7 +47,7 @@ export function ArticleFilterBar({
   view: ArticlesView;
   onChange: (changes: Record<string, string | null>) => void;
 }) {
-  const { data = noLabels } = useMemberQuery('article-labels', readLabels);
+  const { data = noLabels } = useMemberQuery(labelsQuery, readLabels);
   return (
     <FilterBar
       label={copy.label}

@@ -32,7 +32,10 @@ export function ArticleMenu({ line, onDelete, onDate }: Props) {
           { label: actions.delete, danger: true, onChoose: () => onDelete(line) },
         ]
       : [
-          may('blog.write') && { label: actions.edit, onChoose: () => void navigate(editPath(id)) },
+          {
+            label: may('blog.write') ? actions.edit : actions.read,
+            onChoose: () => void navigate(editPath(id)),
+          },
           { label: actions.preview, onChoose: () => void acts.preview(line) },
           state === 'published' && slug && { label: actions.open, href: `/blog/${slug}` },
           may('blog.write') && { label: actions.duplicate, onChoose: () => void acts.duplicate(line) },

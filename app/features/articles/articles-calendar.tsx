@@ -1,12 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
-import { useNow } from '#app/lib/time/clock.tsx';
-import { parisIso } from '#app/lib/time/paris-iso.ts';
 import { parisDate, parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
@@ -19,10 +16,10 @@ import { readCalendar } from './calendar.data.ts';
 
 const copy = articles.calendar;
 
+type Props = { month: string; today: string; onMonth: (month: string) => void };
+
 /** A month of articles and editions. On a phone, only the days that have some. */
-export function ArticlesCalendar() {
-  const today = parisIso(new Date(useNow(60_000)).toISOString()).slice(0, 10);
-  const [month, setMonth] = useState(today.slice(0, 7));
+export function ArticlesCalendar({ month, today, onMonth }: Props) {
   const days = daysOfMonth(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const { data, error, refetch } = useMemberList('articles-month', month, (client) =>
@@ -37,7 +34,7 @@ export function ArticlesCalendar() {
           variant="secondary"
           aria-label={copy.previous}
           className="min-h-11!"
-          onClick={() => setMonth(monthAfter(month, -1))}
+          onClick={() => onMonth(monthAfter(month, -1))}
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
         </Button>
@@ -49,7 +46,7 @@ export function ArticlesCalendar() {
           variant="secondary"
           aria-label={copy.next}
           className="min-h-11!"
-          onClick={() => setMonth(monthAfter(month, 1))}
+          onClick={() => onMonth(monthAfter(month, 1))}
         >
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>

@@ -15,7 +15,6 @@ import { admin } from '#content/copy/admin/admin.ts';
 import { articleLabels } from '#content/copy/admin/article-labels.ts';
 import { articles } from '#content/copy/admin/articles.ts';
 import { list } from '#content/copy/admin/list.ts';
-import { memberActions } from '#content/copy/admin/member-actions.ts';
 
 import { newPath } from './article-line.ts';
 import { ArticlesCalendar } from './articles-calendar.tsx';
@@ -23,6 +22,7 @@ import { ArticlesTable } from './articles-table.tsx';
 import { articleTabs } from './articles-view.ts';
 import { LabelsDrawer } from './labels-drawer.tsx';
 import { useArticles } from './use-articles.ts';
+import { useMonth } from './use-month.ts';
 import type { ArticlesAddress, ArticlesRead } from './use-articles.ts';
 
 const counted = {
@@ -38,9 +38,9 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const { address, read } = useArticles();
   const may = useMay();
   const [labelling, setLabelling] = useState(false);
-  const [calendar, setCalendar] = useState(false);
+  const { month, today, show } = useMonth();
   useUndoStack();
-  useShortcuts(articles.title, [{ keys: 'u', label: memberActions.undo.key, run: undoLast }]);
+  useShortcuts(articles.title, [{ keys: 'u', label: articles.keys.undo, run: undoLast }]);
   return (
     <div>
       <ScreenHead
@@ -53,10 +53,10 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
             <Button
               size="small"
               variant="secondary"
-              onClick={() => setCalendar(!calendar)}
+              onClick={() => show(month ? null : today.slice(0, 7))}
               className="min-h-11!"
             >
-              {calendar ? articles.calendar.hide : articles.calendar.show}
+              {month ? articles.calendar.hide : articles.calendar.show}
             </Button>
             {may('blog.publish') && (
               <Button
@@ -78,7 +78,11 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
         }
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
-      {calendar ? <ArticlesCalendar /> : <ArticleTabs address={address} read={read} />}
+      {month ? (
+        <ArticlesCalendar month={month} today={today} onMonth={show} />
+      ) : (
+        <ArticleTabs address={address} read={read} />
+      )}
       {labelling && <LabelsDrawer onClose={() => setLabelling(false)} />}
     </div>
   );

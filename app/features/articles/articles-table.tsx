@@ -18,6 +18,7 @@ import type { ArticleLine } from './article-line.ts';
 import { editPath } from './article-line.ts';
 import { ArticleMenu } from './article-menu.tsx';
 import { ArticlesBulkBar } from './articles-bulk-bar.tsx';
+import { ArticlesExport } from './articles-export.tsx';
 import { articlesList } from './articles-view.ts';
 import { BinLead } from './bin-lead.tsx';
 import { DateDialog } from './date-dialog.tsx';
@@ -55,23 +56,25 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
   );
   const { current, choose, move } = useCurrentRow(rows, domId);
   const selection = useSelection<{ id: string }, ArticleLine>(rows, scope);
-  const editable = may('blog.write') && view.tabs.etat !== 'corbeille';
   const selects = may('blog.publish');
   useArticleKeys({ current, move, domId, acts, selection: selects ? selection : undefined });
   return (
     <>
       <ArticleFilterBar view={view} onChange={change} />
-      <div className="mt-3 mb-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="mt-3 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular-nums text-sm text-ink-soft" aria-live="polite">
           {data?.count != null &&
             `${shortCount(data.count)} ${data.count > 1 ? articles.many : articles.one}`}
         </p>
         {view.tabs.etat === 'brouillons' && rows.length > 0 && may('blog.write') && <RecapButton />}
-        <ColumnMenu
-          columns={articleTableColumns}
-          shown={view.columns}
-          onChange={(shown) => change({ colonnes: shown.join('.') })}
-        />
+        <div className="flex items-center gap-1">
+          {rows.length > 0 && <ArticlesExport view={view} />}
+          <ColumnMenu
+            columns={articleTableColumns}
+            shown={view.columns}
+            onChange={(shown) => change({ colonnes: shown.join('.') })}
+          />
+        </div>
       </div>
       {view.tabs.etat === 'corbeille' && <BinLead total={data?.tabs.bin ?? 0} onEmpty={setDeleting} />}
       <ListFrame
@@ -105,7 +108,7 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
             shown={[...view.columns, 'actions']}
             rows={rows}
             nameOf={({ title }) => title || articles.untitled}
-            {...(editable && { linkTo: ({ id }: ArticleLine) => editPath(id) })}
+            {...(view.tabs.etat !== 'corbeille' && { linkTo: ({ id }: ArticleLine) => editPath(id) })}
             sort={view.sort}
             onSort={(sort) => change({ tri: sortText(sort) })}
             selection={selects ? selection : undefined}
@@ -124,11 +127,11 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
           onClose={() => setDeleting(undefined)}
         />
       )}
-      {data && (
+      {(data ?? view.after) && (
         <Pager
           label={articles.pages}
           first={view.after ? pageAt(null) : undefined}
-          next={data.next ? pageAt(data.next) : undefined}
+          next={data?.next ? pageAt(data.next) : undefined}
           sizes={pageSizes}
           size={view.size}
           onSize={(size) => change({ taille: String(size) })}

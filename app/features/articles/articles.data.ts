@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
@@ -30,6 +29,7 @@ const pageSchema = z.object({
   }),
   next: z.nullable(z.string()),
 });
+const exportSchema = z.pick(pageSchema, { rows: true, next: true });
 export type ArticleTabCounts = z.infer<typeof pageSchema>['tabs'];
 
 export async function readArticles(client: SiteClient, listing: ArticleListing) {
@@ -37,11 +37,29 @@ export async function readArticles(client: SiteClient, listing: ArticleListing) 
   return pageSchema.parse(data);
 }
 
+/** A page of 2,000 articles for a file, which the audit log records. */
+export async function readArticlesExport(
+  client: SiteClient,
+  { filters, sort, descending, after }: Omit<ArticleListing, 'size' | 'after'> & { after: string | null },
+  signal: AbortSignal,
+) {
+  const { data } = await client
+    .rpc('export_articles', { filters, sort, descending, ...(after && { after }) })
+    .abortSignal(signal)
+    .throwOnError();
+  return exportSchema.parse(data);
+}
+
 /** The ids of the filtered articles, 1,000 at most. */
 export async function readSelection(client: SiteClient, filters: ArticleFilters): Promise<string[]> {
   const { data } = await client.rpc('articles_selection', { filters }).throwOnError();
   return z.array(z.string()).parse(data);
 }
+
+/** The query of `readLabels`. The editor has one of its own, with another shape. */
+export const labelsQuery = 'article-label-counts';
+/** The queries that a change of an article makes stale, those of the editor among them. */
+export const articleQueries = ['articles', 'articles-month', labelsQuery, 'article-labels'];
 
 const labelSchema = z.object({ name: z.string(), posts: z.number() });
 const labelsSchema = z.object({
@@ -60,7 +78,7 @@ export async function readLabels(client: SiteClient): Promise<ArticleLabels> {
 const outcomeSchema = z.object({
   id: z.string(),
   outcome: z.enum(['done', 'unchanged', 'incomplete', 'full', 'binned', 'kept', 'forbidden', 'gone']),
-  /** The columns that changed, for `undoChanges`; null after a deletion. */
+  /** The columns that changed, for the undo; null after a deletion. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   updated_at: z.nullable(z.string()),
 });
@@ -80,17 +98,6 @@ export async function changeArticles(
   return z.array(outcomeSchema).parse(data);
 }
 
-/** Takes the changes of one act back; returns how many articles were left, because they had changed since. */
-export async function undoChanges(client: SiteClient, outcomes: readonly ArticleOutcome[]): Promise<number> {
-  const changes = outcomes.map(({ id, before, updated_at: seen }) => ({ id, before, seen }));
-  // The values of `before` came from this function's twin as JSON.
-  const { data } = await client
-    .rpc('undo_article_changes', { changes: JSON.parse(JSON.stringify(changes)) })
-    .throwOnError();
-  const undone = z.array(z.object({ outcome: z.string() })).parse(data);
-  return undone.filter(({ outcome }) => outcome !== 'done').length;
-}
-
 /** Creates a draft from an article and returns its id; null when the article is gone. */
 export async function duplicateArticle(client: SiteClient, article: string): Promise<string | null> {
   const { data } = await client.rpc('duplicate_article', { article }).throwOnError();
@@ -99,8 +106,7 @@ export async function duplicateArticle(client: SiteClient, article: string): Pro
 
 /** The address of a preview by link; undefined when the article is gone. */
 export async function createPreview(client: SiteClient, article: string): Promise<string | undefined> {
-  const untyped: SupabaseClient = client;
-  const { data } = await untyped.rpc('create_article_preview', { article }).throwOnError();
+  const { data } = await client.rpc('create_article_preview', { article }).throwOnError();
   const { token } = z.object({ token: z.optional(z.string()) }).parse(data);
   return token && `/apercu/${token}`;
 }

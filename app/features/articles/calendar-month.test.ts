@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { daysOfMonth, monthAfter } from './calendar-month.ts';
+import { daysOfMonth, monthAfter, readMonth } from './calendar-month.ts';
 
 test.each([
   ['2025-11', '2025-10-27', '2025-11-30', 35],
@@ -15,3 +15,8 @@ test.each([
 test('BLOG-211 the months before and after cross the year', () => {
   expect([monthAfter('2025-12', 1), monthAfter('2026-01', -1)]).toEqual(['2026-01', '2025-12']);
 });
+
+test.each([null, '', '2025', '2025-13', '2025-00', '2025-1', '1025-01', '2025-11-07', ' 2025-11'])(
+  'BLOG-215 %j in the address is no month',
+  (text) => expect(readMonth(text)).toBeUndefined(),
+);

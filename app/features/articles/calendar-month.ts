@@ -1,5 +1,9 @@
 /** Months are `2025-11`, days `2025-11-07`: of the Paris calendar. */
 
+/** The month of a text of the URL; undefined when it is none of this century. */
+export const readMonth = (text: string | null): string | undefined =>
+  text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+
 /** The month so many months after another one. */
 export function monthAfter(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { articles } from '#content/copy/admin/articles.ts';
 
 import type { ArticleLine } from './article-line.ts';
-import { changeDate } from './articles.data.ts';
+import { articleQueries, changeDate } from './articles.data.ts';
 
 const copy = articles.date;
 
@@ -20,7 +20,7 @@ export function DateDialog({ line, onClose }: { line: ArticleLine; onClose: () =
   const [problem, setProblem] = useState<string>();
   const write = useMemberMutation(
     (client, _userId, at: string) => changeDate(client, { id: line.id, seen: line.updated_at, at }),
-    ['articles', 'articles-month'],
+    articleQueries,
   );
 
   function submit(event: React.FormEvent<HTMLFormElement>) {

@@ -8,7 +8,7 @@ import { articles } from '#content/copy/admin/articles.ts';
 import { tagMax } from '#domain/articles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
-import { readLabels } from './articles.data.ts';
+import { labelsQuery, readLabels } from './articles.data.ts';
 
 type Props = {
   act: 'tag' | 'untag' | 'category';
@@ -26,7 +26,7 @@ export function LabelDialog({ act, count, onApply, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { data } = useMemberQuery('article-labels', readLabels);
+  const { data } = useMemberQuery(labelsQuery, readLabels);
   const known = act === 'category' ? data?.categories : data?.tags;
 
   async function submit(event: React.FormEvent) {

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { recapTemplate as copy } from '#content/copy/admin/article-labels.ts';
 
 import { editPath } from './article-line.ts';
+import { articleQueries } from './articles.data.ts';
 import type { PastEdition } from './recap-draft.ts';
 import { recapTitle } from './recap-draft.ts';
 import { createRecap, readPastEdition } from './recap.data.ts';
@@ -19,7 +20,7 @@ export function RecapButton() {
   const { data: edition } = useMemberQuery('past-edition', (client) => readPastEdition(client, now));
   const write = useMemberMutation(
     (client, _userId, past: PastEdition) => createRecap(client, past),
-    ['articles', 'article-labels'],
+    articleQueries,
   );
   if (!edition) return null;
   return (

@@ -13,5 +13,7 @@ test.each([
 
 test('BLOG-209 the draft names the day and the venue, as text', () => {
   const { content } = recapDraft({ starts_at: '2025-11-07T17:30:00Z', venue_name: 'Le <toit> & co' });
-  expect(content).toContain('Le 7 novembre 2025, nous nous sommes retrouvés à Le &lt;toit&gt; &amp; co.');
+  expect(content).toContain(
+    'Le 7 novembre 2025, nous nous sommes retrouvés. Le lieu : Le &lt;toit&gt; &amp; co.',
+  );
 });

@@ -5,14 +5,14 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { articles } from '#content/copy/admin/articles.ts';
 import type { ArticleAct } from '#domain/articles.ts';
 
 import type { ArticleLine } from './article-line.ts';
 import { editPath } from './article-line.ts';
 import type { ArticleOutcome } from './articles.data.ts';
-import { changeArticles, createPreview, duplicateArticle, undoChanges } from './articles.data.ts';
+import { changeArticles, createPreview, duplicateArticle } from './articles.data.ts';
+import { useArticleUndo } from './use-article-undo.ts';
 
 export type ArticleChange = { ids: readonly string[]; act: ArticleAct; value?: string };
 
@@ -22,6 +22,7 @@ const failed = (error: unknown) => notify({ title: failureMessage(error), kind: 
 export function useArticleActs() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { offer } = useArticleUndo();
 
   /** Resolves to false when the request failed, which is announced. */
   async function change({ ids, act, value }: ArticleChange): Promise<boolean> {
@@ -47,23 +48,10 @@ export function useArticleActs() {
     if (done.length > 0) {
       const title = `${done.length} ${done.length > 1 ? many : one}`;
       if (act === 'delete') notify({ title });
-      else offerUndo(title, () => undo(done));
+      else offer(title, done);
     }
     for (const sentence of leftSentences(outcomes))
       notify({ title: sentence, ...(done.length === 0 && { kind: 'destructive' }) });
-  }
-
-  async function undo(done: readonly ArticleOutcome[]): Promise<boolean> {
-    try {
-      const left = await undoChanges(await getSupabase(), done);
-      notify(left > 0 ? { title: articles.notUndone, kind: 'destructive' } : { title: articles.undone });
-      return true;
-    } catch (error) {
-      failed(error);
-      return false;
-    } finally {
-      void queries.invalidateQueries();
-    }
   }
 
   async function duplicate({ id }: ArticleLine): Promise<void> {

@@ -24,7 +24,9 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
     if (pressed && pressed.id !== active) onChange(pressed.id);
   });
   useEffect(() => answerEarlyPress(), []);
-  useEffect(() => scrollToCurrent(list.current, '[aria-selected="true"]'), [active]);
+  // Numbers that arrive later make the tabs wider.
+  const widths = tabs.map(({ label }) => label).join();
+  useEffect(() => scrollToCurrent(list.current, '[aria-selected="true"]'), [active, widths]);
 
   function onKeyDown(event: React.KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === active);

@@ -40,6 +40,8 @@ export function TableHead<Item extends object>({ headers, byId, selectable }: Pr
                   {known?.title}
                   <Icon aria-hidden="true" className="size-3.5 shrink-0" />
                 </button>
+              ) : known?.menu ? (
+                <VisuallyHidden>{known.title}</VisuallyHidden>
               ) : (
                 known?.title
               )}

@@ -21,6 +21,12 @@ export const articleLabels = {
   },
   merges: 'Les articles passent dans « {nom} ».',
   needed: 'Des articles publiés ont cette catégorie : donnez celle qui la remplace.',
+  /** Above what one undo takes back. */
+  many: {
+    title: 'Changer {articles} ?',
+    lead: 'C’est trop pour « Annuler » : on ne pourra pas revenir en arrière.',
+  },
+  undo: 'Annuler',
   changedOne: 'article modifié',
   changedMany: 'articles modifiés',
 } as const;
@@ -30,7 +36,7 @@ export const recapTemplate = {
   title: 'Retour sur l’édition',
   created: 'Brouillon créé depuis le modèle',
   excerpt: 'Ce qu’il fallait retenir de la soirée.',
-  intro: 'nous nous sommes retrouvés à',
+  intro: 'nous nous sommes retrouvés. Le lieu :',
   evening: 'La soirée en bref',
   eveningHint: 'Combien de personnes, l’ambiance, la phrase qui résume la soirée.',
   moments: 'Les moments forts',

@@ -1,38 +1,8 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { scheduled } from '#tests/e2e/support/listed-articles.ts';
 import { owner } from '#tests/e2e/support/members.ts';
 import { asAdministrator } from '#tests/e2e/support/role-members.ts';
-
-/** A scheduled article, which no visitor and no other test sees. */
-async function scheduled(more: { tags?: string[] } = {}) {
-  const title = `Soirée ${crypto.randomUUID().slice(0, 8)}`;
-  const slug = title.toLowerCase().replace('soirée ', 'soiree-');
-  const site = await owner();
-  const { data } = await site
-    .from('blog_posts')
-    .insert({
-      title,
-      slug,
-      content: '<p>Un texte de cinq mots.</p>',
-      category: 'Essais',
-      is_published: true,
-      publish_date: '2999-01-01T18:00:00Z',
-      ...more,
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  const read = async () => {
-    const { data: row } = await site
-      .from('blog_posts')
-      .select('is_published, publish_date, deleted_at, tags')
-      .eq('id', data.id)
-      .maybeSingle()
-      .throwOnError();
-    return row;
-  };
-  return { id: data.id, title, slug, read, address: `/admin/blog?q=${encodeURIComponent(title)}` };
-}
 
 for (const width of [1280, 360]) {
   test(`BLOG-205 at ${width} px: an article is unpublished, put back, binned and restored; no axe finding`, async ({
@@ -114,6 +84,13 @@ test('BLOG-207 a tag is merged with another one in the panel; a category in use 
   expect((await first.read())?.tags).toEqual([right]);
   expect((await second.read())?.tags).toEqual([right]);
 
+  // BLOG-214
+  await expect(panel.getByText('1 article modifié')).toBeVisible();
+  await panel.getByRole('button', { name: 'Annuler' }).click();
+  await expect(panel.getByText('Changement annulé')).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Renommer ${wrong}` })).toBeVisible();
+  expect((await first.read())?.tags).toEqual([wrong]);
+
   await panel.getByRole('button', { name: 'Supprimer Essais' }).click();
   await panel.locator('form').getByRole('button', { name: 'Supprimer' }).click();
   await expect(panel.getByText(/^Des articles publiés ont cette catégorie/)).toBeVisible();
@@ -138,8 +115,17 @@ test('BLOG-212 the date of an article is changed in Paris time, and the calendar
   for (let step = 0; step < 3 && !(await heading.isVisible()); step += 1)
     await page.getByRole('button', { name: 'Mois suivant' }).click();
   await expect(heading).toBeVisible();
+  // BLOG-215: the month is in the address.
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'décembre 2025' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
   const day = page.getByRole('listitem', { name: 'jeudi 20 novembre 2025' });
   await expect(day.getByRole('link', { name: article.title })).toBeVisible();
   await expect(page.getByText(/^Édition · /)).toBeVisible();
   expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(page).toHaveURL(article.address);
 });

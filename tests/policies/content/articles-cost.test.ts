@@ -52,12 +52,18 @@ test('BLOG-203 a page of 10,000 articles reads no text of the others', { timeout
     await tx`
         insert into private.counted_days (day)
         select private.paris_day(private.now()) - ago from generate_series(1, 29) as ago on conflict do nothing`;
+    // 100,000 readings of 30 days: of a hundred articles each hour, and 3,300 of today that are not counted yet.
     await tx`
-        insert into private.visit_days (day, dimension, value, visitors, hits)
-        select private.paris_day(private.now()) - ago, 'page', '/blog/article-' || n, 5, 9
-        from generate_series(1, 29) as ago, generate_series(1, 200) as n`;
+        insert into private.article_days (post_id, day, views, bookings)
+        select id, private.paris_day(private.now()) - ago, 1, 0
+        from generate_series(1, 29) as ago, (select id from public.blog_posts order by id limit 3333) as post`;
+    await tx`
+        insert into public.visits (kind, session_id, path, entry_path, device, target, created_at)
+        select case when n % 50 = 0 then 'booking' else 'page' end, 'session-' || n, '/blog/article-' || n % 2000, '/blog',
+          'phone', case when n % 50 = 0 then 'lu.ma' end, private.day_start(private.paris_day(private.now()))
+        from generate_series(1, 3300) as n`;
   });
-  for (const table of ['public.blog_posts', 'private.visit_days'])
+  for (const table of ['public.blog_posts', 'public.visits', 'private.article_days'])
     await world.sql.unsafe(`vacuum (analyze) ${table}`);
   const costs = await costsOf(world.sql, world.idOf('editor'), reads);
   expect([...costs].filter(([, cost]) => cost > bar)).toEqual([]);

@@ -52,6 +52,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   leave_newsletter: members,
   articles_page: articleReaders,
   articles_selection: articleReaders,
+  export_articles: articleReaders,
   article_labels: articleReaders,
   change_articles: publishers,
   change_article_label: publishers,
