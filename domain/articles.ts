@@ -15,5 +15,5 @@ export type ArticleAct = (typeof articleActs)[number];
 export const articleLabelKinds = ['category', 'tag'] as const;
 export type ArticleLabelKind = (typeof articleLabelKinds)[number];
 
-/** Characters of a tag. `private.are_valid_tags` and `change_articles` have the same number. */
-export const tagMax = 40;
+/** Characters of a tag, and tags of an article. `private.are_valid_tags` and `change_articles` have the same numbers. */
+export const tagLimits = { length: 40, most: 20 } as const;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { articles } from '#content/copy/admin/articles.ts';
-import { tagMax } from '#domain/articles.ts';
+import { tagLimits } from '#domain/articles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
 import { labelsQuery, readLabels } from './articles.data.ts';
@@ -58,7 +58,7 @@ export function LabelDialog({ act, count, onApply, onClose }: Props) {
           ref={field}
           label={act === 'category' ? copy.categoryField : copy.tagField}
           list={`${formId}-known`}
-          maxLength={act === 'category' ? columnLimits.blog_posts.category : tagMax}
+          maxLength={act === 'category' ? columnLimits.blog_posts.category : tagLimits.length}
           autoComplete="off"
           {...(missing && { error: copy.missing })}
         />

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TypedConfirmDialog } from '#app/ui/overlays/typed-confirm-dialog.tsx';
 import { articleLabels as copy } from '#content/copy/admin/article-labels.ts';
-import { tagMax } from '#domain/articles.ts';
+import { tagLimits } from '#domain/articles.ts';
 import type { ArticleLabelKind } from '#domain/articles.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
@@ -72,7 +72,7 @@ export function LabelForm({ kind, name, act, others, onDone }: Props) {
           list={listId}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={kind === 'category' ? columnLimits.blog_posts.category : tagMax}
+          maxLength={kind === 'category' ? columnLimits.blog_posts.category : tagLimits.length}
           autoComplete="off"
           {...(problem && { error: problem })}
         />

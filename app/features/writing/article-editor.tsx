@@ -14,6 +14,7 @@ import type { Opened } from './editor-dialogs.tsx';
 import { readDisplayName } from './display-name.data.ts';
 import { HeadFields } from './head-fields.tsx';
 import { LazyRichText } from './lazy-rich-text.tsx';
+import { PanelPlace, useMovedPanel } from './moved-panel.tsx';
 import type { SavedArticle } from './saving/article-values.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { SidePanel } from './side/side-panel.tsx';
@@ -29,7 +30,7 @@ export function ArticleEditor({ saved, userId }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor({ saved, userId, form });
   const { saver, state, text, attach, changeText } = editor;
-  const publication = usePublication(saver);
+  const publication = usePublication(saver, editor.uploading);
   const [opened, setOpened] = useState<Opened>();
   const binned = saved?.binned ?? false;
   const readOnly = binned || !may('blog.write');
@@ -42,6 +43,8 @@ export function ArticleEditor({ saved, userId }: Props) {
     onPreview: () => void publication.openPreview(),
   });
 
+  // What is published is the text with its pictures.
+  const waits = editor.uploading > 0;
   const entries: PublishEntry[] = [
     ...(may('blog.publish') && !readOnly
       ? [
@@ -50,11 +53,13 @@ export function ArticleEditor({ saved, userId }: Props) {
             : [
                 {
                   label: copy.publish.now,
+                  waits,
                   onChoose: () => void publication.publish(),
                 },
               ]),
           {
             label: published ? copy.publish.changeDate : copy.publish.schedule,
+            waits,
             onChoose: () => setOpened('schedule'),
           },
           ...(published ? [{ label: copy.publish.unpublish, onChoose: () => setOpened('unpublish') }] : []),
@@ -64,7 +69,7 @@ export function ArticleEditor({ saved, userId }: Props) {
     ...(isOut && state.values.slug ? [{ label: copy.publish.see, href: `/blog/${state.values.slug}` }] : []),
   ];
   const close = () => setOpened(undefined);
-  const panel = (
+  const panel = useMovedPanel(
     <SidePanel
       {...(state.article && { articleId: state.article.id })}
       fields={state.values}
@@ -76,7 +81,7 @@ export function ArticleEditor({ saved, userId }: Props) {
         close();
         editor.holder.handle()?.reveal(block);
       }}
-    />
+    />,
   );
 
   return (
@@ -85,6 +90,7 @@ export function ArticleEditor({ saved, userId }: Props) {
       <TopBar
         state={state}
         binned={binned}
+        uploading={waits}
         words={text.words}
         writers={writers}
         userId={userId}
@@ -114,11 +120,12 @@ export function ArticleEditor({ saved, userId }: Props) {
             label={copy.fields.text}
             readOnly={readOnly}
             onChange={changeText}
+            onUploading={editor.setUploading}
           />
         </div>
         <aside aria-label={copy.panel} className="max-lg:hidden">
           <h2 className="sr-only">{copy.panel}</h2>
-          {panel}
+          {opened !== 'panel' && <PanelPlace frame={panel.frame} />}
         </aside>
       </div>
       <EditorDialogs
@@ -126,9 +133,10 @@ export function ArticleEditor({ saved, userId }: Props) {
         onClose={close}
         editor={editor}
         publication={publication}
-        panel={panel}
+        panel={<PanelPlace frame={panel.frame} />}
         readOnly={readOnly}
       />
+      {panel.portal}
       <SessionEnded />
     </div>
   );

@@ -23,20 +23,24 @@ export async function readEditedArticle(client: SiteClient, id: string): Promise
   return { id, version: updated_at, published: is_published, binned: deleted_at !== null, values };
 }
 
-/** Creates a draft. */
+type NewArticle = { id: string; values: Partial<ArticleValues>; findings: number };
+
+/** Creates a draft with this id. An earlier try whose answer was lost may have created it: that row is a conflict. */
 export async function createArticle(
   client: SiteClient,
-  { values, findings }: { values: Partial<ArticleValues>; findings: number },
+  { id, values, findings }: NewArticle,
 ): Promise<SaveOutcome> {
   const { author_id, ...rest } = values;
-  const row = { ...rest, ...(author_id && { author_id }), quality_findings: findings };
+  const row = { ...rest, id, ...(author_id && { author_id }), quality_findings: findings };
   const { data, error } = await client
     .from('blog_posts')
     .insert(row)
-    .select('id, updated_at, author_id')
+    .select('updated_at, author_id')
     .single();
-  if (error) return outcomeOf(client, error, { slug: values.slug });
-  return { kind: 'saved', id: data.id, version: data.updated_at, given: { author_id: data.author_id } };
+  if (!error) return { kind: 'saved', id, version: data.updated_at, given: { author_id: data.author_id } };
+  const created = readApiError(error).code === '23505' ? await readEditedArticle(client, id) : null;
+  if (created) return { kind: 'conflict', current: created, by: await readLastWriter(client, id) };
+  return outcomeOf(client, error, { slug: values.slug });
 }
 
 type Save = { id: string; seen: string; changes: Partial<ArticleValues>; findings: number };

@@ -35,6 +35,8 @@ export function useEditor({ saved, userId, form }: Options) {
     const html = saved?.values.content ?? '';
     return { html, words: 0, blocks: [] };
   });
+  /** How many pictures of the text are waiting or on their way. */
+  const [uploading, setUploading] = useState(0);
   /** The date that the side panel asked for, of a published article. */
   const [askedDate, setAskedDate] = useState<string>();
 
@@ -49,7 +51,7 @@ export function useEditor({ saved, userId, form }: Options) {
     if (content !== undefined || Object.keys(fields).some((name) => name !== 'slug'))
       notify({ title: copy.conflict.taken });
   }
-  const { saver, state } = useArticleSaver({
+  const { saver, state, goOnWith } = useArticleSaver({
     saved,
     userId,
     onTaken: showTaken,
@@ -58,7 +60,7 @@ export function useEditor({ saved, userId, form }: Options) {
     onCreated: (id) => window.history.replaceState(window.history.state, '', `/admin/blog/${id}/edit`),
   });
   const device = useDeviceOffer(userId, saved);
-  useOpenForm(form, { isDirty: state.phase !== 'clean', isGuarded: true });
+  useOpenForm(form, { isDirty: state.phase !== 'clean' || uploading > 0, isGuarded: true });
   useHeldScreen();
 
   const { status } = useSession();
@@ -90,6 +92,7 @@ export function useEditor({ saved, userId, form }: Options) {
         .then((client) => keepVersion(client, seen))
         .catch(() => undefined);
     }
+    if (!article) goOnWith(offer);
     saver.change(offer.values);
     holder.replace(offer.values.content);
     device.dismiss();
@@ -104,6 +107,8 @@ export function useEditor({ saved, userId, form }: Options) {
     takeOffer,
     holder,
     attach,
+    uploading,
+    setUploading,
     changeText,
     changeFields,
     saveNow: () => saveNow(saver),

@@ -112,6 +112,7 @@ export const writing = {
     doneNow: 'Article publié',
     doneLater: (when: string) => `Article programmé : ${when}`,
     doneUnpublished: 'Article dépublié : il est de nouveau un brouillon.',
+    waiting: 'Une image du texte est en cours d’envoi : vous pourrez publier dès qu’elle est en place.',
     unsaved: 'Le texte n’est pas enregistré : la publication attend. Réessayez après l’enregistrement.',
     conflict: 'L’article a changé entre-temps : la page est à jour, recommencez.',
     gone: 'Cet article n’existe plus.',

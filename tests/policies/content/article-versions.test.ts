@@ -151,6 +151,15 @@ test('BLOG-241 a save of the text alone writes no row of the audit log, and no r
   expect(rows).toEqual([{ before: { title: 'Article' }, after: { title: 'Autre titre' } }]);
 });
 
+test('BLOG-268 a writer names a new article, and the same name is refused the second time', async () => {
+  const id = crypto.randomUUID();
+  const create = (who: Identity) =>
+    world.client(who).from('blog_posts').insert({ id, title: 'Nommé' }).select('id');
+  expect((await create('reader')).error).toMatchObject({ code: '42501' });
+  expect((await create('editor')).data).toEqual([{ id }]);
+  expect((await create('editor')).error).toMatchObject({ code: '23505' });
+});
+
 test('BLOG-242 a save with the version that was read changes a row; with an older one it changes none', async () => {
   const seen = await seenOf();
   const patch = (content: string) =>

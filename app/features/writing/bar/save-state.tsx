@@ -7,10 +7,12 @@ import { writing } from '#content/copy/admin/writing.ts';
 
 const copy = writing.state;
 
+type Props = { state: SaverState; uploading: boolean; onRetry: () => void };
+
 /** « Enregistré à 14:02 », and every problem; only problems are announced to screen readers. */
-export function SaveState({ state, onRetry }: { state: SaverState; onRetry: () => void }) {
-  const text = textOf(state);
+export function SaveState({ state, uploading, onRetry }: Props) {
   const failing = !['clean', 'dirty', 'saving'].includes(state.phase);
+  const text = uploading && !failing ? writing.uploading : textOf(state);
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <p className={clsx('max-sm:text-xs', failing ? 'font-semibold text-danger' : 'text-ink-soft')}>

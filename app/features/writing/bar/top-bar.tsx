@@ -18,6 +18,8 @@ import { useAboveKeyboard, useTextBarTop } from './use-above-keyboard.ts';
 type Props = {
   state: SaverState;
   binned: boolean;
+  /** Pictures of the text are on their way. */
+  uploading: boolean;
   words: number;
   writers: readonly Writer[];
   userId: string;
@@ -30,7 +32,7 @@ type Props = {
 
 /** The bar above the text; it stays in sight. */
 export function TopBar(props: Props) {
-  const { state, binned, words, entries } = props;
+  const { state, binned, uploading, words, entries } = props;
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   useTextBarTop(bar);
@@ -52,7 +54,7 @@ export function TopBar(props: Props) {
         </Link>
         <div className="flex min-w-0 items-center gap-3 max-sm:hidden">
           {pill}
-          <SaveState state={state} onRetry={props.onRetry} />
+          <SaveState state={state} uploading={uploading} onRetry={props.onRetry} />
         </div>
         <p className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
           {copy.words(words)} · {copy.minutes(minutesOfWords(words))}
@@ -76,13 +78,17 @@ export function TopBar(props: Props) {
             />
           </span>
           {entries.length > 0 && (
-            <PublishMenu label={published ? copy.publish.published : copy.publish.menu} entries={entries} />
+            <PublishMenu
+              label={published ? copy.publish.published : copy.publish.menu}
+              entries={entries}
+              waiting={copy.publish.waiting}
+            />
           )}
         </div>
       </div>
       <div className="mt-1 flex items-center gap-3 sm:hidden">
         {pill}
-        <SaveState state={state} onRetry={props.onRetry} />
+        <SaveState state={state} uploading={uploading} onRetry={props.onRetry} />
       </div>
       <Writers writers={props.writers} userId={props.userId} />
     </div>

@@ -23,8 +23,11 @@ const copy = writing.publish;
 
 type Act = (article: { id: string; seen: string }) => Promise<ActOutcome>;
 
-/** Publication and previews. Each act first saves what is written, and works on the version that was saved. */
-export function usePublication(saver: ArticleSaver) {
+/**
+ * Publication and previews. Each act first saves what is written, and works on the version that was saved. While
+ * pictures of the text are on their way (`uploading`, their number), nothing is published.
+ */
+export function usePublication(saver: ArticleSaver, uploading: number) {
   const [missing, setMissing] = useState<readonly string[]>();
   const queries = useQueryClient();
   const now = useNow(60_000);
@@ -63,6 +66,7 @@ export function usePublication(saver: ArticleSaver) {
   }
 
   async function publish(at?: string): Promise<void> {
+    if (uploading > 0) return void notify({ title: copy.waiting, kind: 'destructive' });
     await addSlug();
     const done = at !== undefined && Date.parse(at) > now ? copy.doneLater(parisStamp(at)) : copy.doneNow;
     await run(

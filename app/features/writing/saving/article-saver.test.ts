@@ -87,6 +87,23 @@ describe('BLOG-249 autosave', () => {
     expect(requests[1]?.changes).toEqual({ title: 'Neuf' });
   });
 
+  test('BLOG-268 a creation whose answer is lost finds its own article, and saves what was written since', async () => {
+    const { saver, requests, answer, taken } = startSaver({ article: null });
+    saver.change({ title: 'N' });
+    void saver.flush();
+    await answer({ kind: 'failed' });
+    saver.change({ title: 'Neuf' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests[1]).toMatchObject({ seen: 'new', changes: { title: 'Neuf' } });
+    const created = { ...emptyValues, title: 'N', author_id: 'marie' };
+    await answer({ kind: 'conflict', current: { ...saved, values: created }, by: 'Marie' });
+    expect(requests[2]).toMatchObject({ seen: 'v1', changes: { title: 'Neuf' } });
+    expect(Object.keys(requests[2]?.changes ?? {})).toEqual(['title']);
+    await answer(ok('v2'));
+    expect(saver.getState()).toMatchObject({ phase: 'clean', values: { title: 'Neuf', author_id: 'marie' } });
+    expect(taken).toEqual([]);
+  });
+
   test('no save names is_published, whatever changes', async () => {
     const { saver, requests } = startSaver({ article: { ...saved, published: true } });
     saver.change({ ...emptyValues, title: 'Tout', publish_date: null });

@@ -211,6 +211,7 @@ export class ArticleSaver {
         this.#saved(outcome, changes);
         return this.#again;
       case 'conflict':
+        if (!this.#state.article) this.#createdBefore(outcome.current);
         return this.#merge(outcome.current, outcome.by);
       case 'slug-taken':
         if (outcome.free === null) return this.#wait('refused');
@@ -234,6 +235,13 @@ export class ArticleSaver {
     const published = this.#state.article?.published ?? false;
     const values = { ...this.#state.values, ...given };
     this.#set({ values, article: { id, version, published }, savedAt: this.#deps.now() });
+  }
+
+  /** A creation without a response wrote the row: its author is the one that the database gave. */
+  #createdBefore({ values: { author_id } }: SavedArticle): void {
+    if (this.#state.values.author_id !== null) return;
+    this.#base = { ...this.#base, author_id };
+    this.#set({ values: { ...this.#state.values, author_id } });
   }
 
   #wait(phase: SavePhase): false {

@@ -67,6 +67,9 @@ async function run<Result>(
 /** The key of the copies of an article, of every tab. Texts that were never saved have the article `new`. */
 export const copyPrefix = (userId: string, article: string): string => `${userId}/${article}/`;
 
+/** The page that wrote a copy; a new article has its id. */
+export const pageOfCopy = ({ key }: DeviceCopy): string => key.slice(key.lastIndexOf('/') + 1);
+
 const within = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Marks a copy as that of an open page, until the returned function is called or the page ends, however it ends. */

@@ -9,7 +9,8 @@ import { writing as copy } from '#content/copy/admin/writing.ts';
 import { ArticleSaver } from './article-saver.ts';
 import { emptyValues } from './article-values.ts';
 import type { ArticleValues, SavedArticle } from './article-values.ts';
-import { copyPrefix, createCopyWriter, deleteCopy, holdCopy } from './device-copies.ts';
+import { copyPrefix, createCopyWriter, deleteCopy, holdCopy, pageOfCopy } from './device-copies.ts';
+import type { DeviceCopy } from './device-copies.ts';
 import type { SavePhase } from './saver-state.ts';
 
 type Options = {
@@ -27,7 +28,7 @@ type Callbacks = Omit<Options, 'saved' | 'userId'>;
 
 /** The saver of the article of a page, with its copy on this device, and what it is doing. */
 export function useArticleSaver(options: Options) {
-  const [{ saver, key, call }] = useState(() => makeSaver(options));
+  const [{ saver, key, call, goOnWith }] = useState(() => makeSaver(options));
   useEffect(() => call(options));
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   useEffect(() => {
@@ -39,13 +40,15 @@ export function useArticleSaver(options: Options) {
     };
   }, [saver, key, state.article?.id]);
   useFlushes(saver);
-  return { saver, state, copyKey: key };
+  return { saver, state, goOnWith };
 }
 
 function makeSaver({ saved, userId, ...first }: Options) {
   let callbacks: Callbacks = first;
   const page = crypto.randomUUID();
   let article = saved?.id;
+  /** The id of the article that this page creates, in every try. */
+  let newId: string = page;
   const key = () => copyPrefix(userId, article ?? 'new') + page;
   let warned = false;
   const device = createCopyWriter(key, () => {
@@ -58,11 +61,11 @@ function makeSaver({ saved, userId, ...first }: Options) {
     {
       create: async (values) => {
         const findings = countFindings();
-        const outcome = await createArticle(await getSupabase(), { values, findings });
-        if (outcome.kind === 'saved') {
+        const outcome = await createArticle(await getSupabase(), { id: newId, values, findings });
+        if (outcome.kind === 'saved' || outcome.kind === 'conflict') {
           void deleteCopy(key());
-          article = outcome.id;
-          callbacks.onCreated(outcome.id);
+          article = newId;
+          callbacks.onCreated(newId);
         }
         return outcome;
       },
@@ -90,7 +93,11 @@ function makeSaver({ saved, userId, ...first }: Options) {
   const call = (next: Callbacks) => {
     callbacks = next;
   };
-  return { saver, key, call };
+  /** Goes on with a text that an earlier page copied to the device; it may have created the article unheard. */
+  const goOnWith = (copied: DeviceCopy) => {
+    newId = pageOfCopy(copied);
+  };
+  return { saver, key, call, goOnWith };
 }
 
 /** Saves at once when the page loses the attention, and tries again when the network is back. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { addTags, tagLimits } from './tag-list.ts';
+import { tagLimits } from '#domain/articles.ts';
+
+import { addTags } from './tag-list.ts';
 
 test.each<[string, string[], string, string[], string | undefined]>([
   ['one tag', [], ' bar ', ['bar'], undefined],

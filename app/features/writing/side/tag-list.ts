@@ -1,7 +1,5 @@
 import { foldText } from '#app/lib/format/fold-text.ts';
-
-/** `private.are_valid_tags` has the same numbers. */
-export const tagLimits = { most: 20, length: 40 } as const;
+import { tagLimits } from '#domain/articles.ts';
 
 export type TagProblem = 'full' | 'long' | 'twice';
 export type TagChange = { tags: string[]; problem?: TagProblem; tag?: string };

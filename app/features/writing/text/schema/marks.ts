@@ -44,6 +44,10 @@ export const ArticleItalic = Italic.extend({
 /** Code may be bold, or a link: the sanitiser keeps both. */
 export const ArticleCode = Code.extend({ excludes: '' });
 
+/** Addresses only as they are written on purpose: « paragraphe.De » ends a sentence, and has the form of a domain. */
+export const isWrittenAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|mailto:|www\.)/i.test(text) || /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text);
+
 /** `target` and `rel` are the sanitiser's. */
 export const ArticleLink = Link.extend({
   inclusive: () => false,
@@ -82,6 +86,7 @@ export const ArticleLink = Link.extend({
   openOnClick: false,
   autolink: true,
   linkOnPaste: true,
+  shouldAutoLink: isWrittenAddress,
   defaultProtocol: 'https',
   HTMLAttributes: { target: null, rel: null },
   isAllowedUri: (address) => linkAddress(address) !== undefined,

@@ -8,8 +8,8 @@ type Tip = { text: string; left: number };
 const toolsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('button:not(:disabled), select')];
 
 /**
- * A toolbar: one stop of Tab, arrow keys, Home and End inside. It scrolls inside itself when it is wider than the window,
- * and shows the name and the key of the tool under the pointer or the focus below it.
+ * A toolbar: one stop of Tab, arrow keys, Home and End inside. On a phone it scrolls inside itself, elsewhere it
+ * has several lines; it shows the name and the key of the tool under the pointer or the focus below it.
  */
 export function ToolRow({ label, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function ToolRow({ label, className, children }: Props) {
         onBlur={() => setTip(undefined)}
         onPointerOver={(event) => event.pointerType === 'mouse' && show(event)}
         onPointerLeave={() => setTip(undefined)}
-        className="text-tools flex items-center gap-0.5 px-1.5 py-1"
+        className="text-tools flex items-center gap-0.5 px-1.5 py-1 sm:flex-wrap"
       >
         {children}
       </div>
