@@ -12,6 +12,7 @@ export const articleSide = {
   slug: {
     label: 'Adresse de la page',
     hint: 'Écrite d’après le titre tant que vous n’y touchez pas.',
+    publishedHint: 'L’ancienne adresse renvoie vers la nouvelle.',
     fromTitle: 'Reprendre celle du titre',
     empty: 'L’adresse se remplira avec le titre.',
     checking: 'Vérification…',

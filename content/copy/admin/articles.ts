@@ -31,7 +31,7 @@ export const articles = {
   emptyFiltered: 'Aucun article pour ces filtres.',
   clear: 'Tout effacer',
   search: 'Rechercher un article',
-  searchHint: 'Titre ou chapô…',
+  searchHint: 'Titre ou extrait…',
   untitled: 'Sans titre',
   tabs: {
     label: 'États des articles',

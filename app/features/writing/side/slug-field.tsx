@@ -28,7 +28,7 @@ export function SlugField({ fields, checks, readOnly, onChange }: Props) {
     <div className="grid gap-2">
       <Field
         label={copy.label}
-        hint={copy.hint}
+        hint={found?.stored?.published ? copy.publishedHint : copy.hint}
         value={typed ?? slug}
         readOnly={readOnly}
         maxLength={columnLimits.blog_posts.slug}
