@@ -37,7 +37,7 @@ export const isPreviewToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(
 
 /**
  * Reads the article of a preview link; undefined for a link that does not work any more.
- * @throws when the database does not respond, or the network tried too many links (PT429).
+ * @throws when the database does not respond.
  */
 export async function readPreview(client: SiteClient, token: string): Promise<PreviewedArticle | undefined> {
   const { data } = await client.rpc('article_preview', { token }).retry(false).throwOnError();

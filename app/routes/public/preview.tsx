@@ -11,7 +11,6 @@ import {
   requestIdContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { readApiError } from '#app/lib/query/api-error.ts';
 import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
@@ -42,10 +41,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
       if (address) context.get(allowPicturesContext)(address);
     return data({ state: 'found' as const, article: view, ...facts }, { headers: closed });
   } catch (error) {
-    const status = readApiError(error).kind === 'rate-limited' ? 429 : 503;
-    if (status === 503)
-      context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path: '/apercu' });
-    return data({ state: 'unavailable' as const }, { status, headers: closed });
+    context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path: '/apercu' });
+    return data({ state: 'unavailable' as const }, { status: 503, headers: closed });
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { writeArticle } from '#tests/support/articles.ts';
@@ -156,4 +157,14 @@ test('BLOG-217 a scheduled article appears at its time by itself, everywhere, in
     )
     .toEqual(everywhere);
   expect(Math.min(...seen)).toBeGreaterThanOrEqual(at);
+}, 60_000);
+
+test('BLOG-246 tries of unknown preview links do not stop a known one', async () => {
+  const { id, title } = await written('apercu', { is_published: false, publish_date: null });
+  const { data } = await editor.rpc('create_article_preview', { article: id }).throwOnError();
+  const { token } = z.object({ token: z.string() }).parse(data);
+  const preview = (key: string) => fetch(`${sites[0]?.url}/apercu/${key}`);
+  for (let count = 0; count < 70; count += 1)
+    expect((await preview(count.toString(16).padStart(64, '0'))).status).toBe(404);
+  expect(await (await preview(token)).text()).toContain(title);
 }, 60_000);
