@@ -62,6 +62,10 @@ export const funnelBreakdowns = ['device', 'source', 'country', 'tier'] as const
 /** Below so many sessions, no figure is shown; a group of fewer persons than `group` is hidden, others are multiples. */
 export const smallest = { sessions: 30, group: 5 } as const;
 
+/** `private.figure_mails.rhythm`: at 8:00 in Paris, each Monday or each first of the month. */
+export const mailRhythms = ['weekly', 'monthly'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
+
 /** `analytics_goals.metric`: places taken of the editions of a month, subscriptions confirmed in it. */
 export const goalMetrics = ['places', 'subscribers'] as const;
 export type GoalMetric = (typeof goalMetrics)[number];

@@ -1,6 +1,7 @@
 import {
   analyticsEventTypes,
   goalMetrics,
+  mailRhythms,
   visitAudiences,
   visitDevices,
   visitKinds,
@@ -17,6 +18,7 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.browser': browserFamilies,
   'browser_errors.device': auditDevices,
   'browser_errors.source': browserErrorSources,
+  'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
   'visits.device': visitDevices,
   'visits.kind': visitKinds,
