@@ -10,9 +10,15 @@ export const analyticsEventTypes = [
 ] as const;
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number];
 
-/** `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found. */
-export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found'] as const;
+/**
+ * `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found, an
+ * article left.
+ */
+export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found', 'read'] as const;
 export type VisitKind = (typeof visitKinds)[number];
+
+/** `visits.depth` of a `read`: percent of the article that were on screen; 25 up to its half. */
+export type ReadDepth = 25 | 50 | 75 | 100;
 
 /** `visits.device`, from the width of the screen. */
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;

@@ -2355,6 +2355,7 @@ export type Database = {
           campaign: string | null
           country: string | null
           created_at: string
+          depth: number | null
           device: string
           entry_path: string
           id: number
@@ -2369,6 +2370,7 @@ export type Database = {
           campaign?: string | null
           country?: string | null
           created_at?: string
+          depth?: number | null
           device: string
           entry_path: string
           id?: never
@@ -2383,6 +2385,7 @@ export type Database = {
           campaign?: string | null
           country?: string | null
           created_at?: string
+          depth?: number | null
           device?: string
           entry_path?: string
           id?: never

@@ -148,7 +148,7 @@ describe('ANALYTICS-121 the time of a mail', () => {
     expect([await sendAt('2026-04-06 12:00'), await left()]).toEqual([0, 0]);
 
     await setUp();
-    await world.sql`update public.user_roles set granted_at = now() - interval '2 days', ends_at = now() - interval '1 minute'
+    await world.sql`update public.user_roles set ends_at = now() - interval '1 minute'
       where user_id = ${editor}`;
     expect([await sendAt('2026-04-06 12:00'), await left()]).toEqual([0, 0]);
 
