@@ -2,6 +2,7 @@ import {
   analyticsEventTypes,
   goalMetrics,
   mailRhythms,
+  readDepths,
   visitAudiences,
   visitDevices,
   visitKinds,
@@ -20,6 +21,7 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.source': browserErrorSources,
   'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
+  'visits.depth': readDepths.map(String),
   'visits.device': visitDevices,
   'visits.kind': visitKinds,
 };
