@@ -123,7 +123,7 @@ test('ANALYTICS-122 a mail of figures has one line for each, a link to the view 
     expect(format).toContain('La semaine du lundi 23 mars 2026 au dimanche 29 mars 2026');
     expect(format).toContain(`${siteUrl}/admin/analytics#envois`);
   }
-  expect(linksOf(html)).toContain(`${siteUrl}/admin/analytics?periode=perso&amp;du=2026-03-23`);
+  expect(linksOf(html)).toContain(`${siteUrl}/admin/analytics?periode=perso&du=2026-03-23`);
   expect(text).toContain(`${siteUrl}/admin/analytics?periode=perso&du=2026-03-23`);
 });
 
