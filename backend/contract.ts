@@ -123,6 +123,7 @@ export type MailTemplate =
   | 'access-granted'
   | 'access-declined'
   | 'administrators'
+  | 'figures'
   | 'account-deletion'
   | 'notice-receipt'
   | 'notice-decided';

@@ -10,9 +10,16 @@ export const analyticsEventTypes = [
 ] as const;
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number];
 
-/** `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found. */
-export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found'] as const;
+/**
+ * `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found, an
+ * article left.
+ */
+export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found', 'read'] as const;
 export type VisitKind = (typeof visitKinds)[number];
+
+/** `visits.depth` of a `read`: percent of the article that were on screen; 25 up to its half. */
+export const readDepths = [25, 50, 75, 100] as const;
+export type ReadDepth = (typeof readDepths)[number];
 
 /** `visits.device`, from the width of the screen. */
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;
@@ -61,6 +68,10 @@ export const funnelBreakdowns = ['device', 'source', 'country', 'tier'] as const
 
 /** Below so many sessions, no figure is shown; a group of fewer persons than `group` is hidden, others are multiples. */
 export const smallest = { sessions: 30, group: 5 } as const;
+
+/** `private.figure_mails.rhythm`: at 8:00 in Paris, each Monday or each first of the month. */
+export const mailRhythms = ['weekly', 'monthly'] as const;
+export type MailRhythm = (typeof mailRhythms)[number];
 
 /** `analytics_goals.metric`: places taken of the editions of a month, subscriptions confirmed in it. */
 export const goalMetrics = ['places', 'subscribers'] as const;

@@ -2355,6 +2355,7 @@ export type Database = {
           campaign: string | null
           country: string | null
           created_at: string
+          depth: number | null
           device: string
           entry_path: string
           id: number
@@ -2369,6 +2370,7 @@ export type Database = {
           campaign?: string | null
           country?: string | null
           created_at?: string
+          depth?: number | null
           device: string
           entry_path: string
           id?: never
@@ -2383,6 +2385,7 @@ export type Database = {
           campaign?: string | null
           country?: string | null
           created_at?: string
+          depth?: number | null
           device?: string
           entry_path?: string
           id?: never
@@ -2767,6 +2770,10 @@ export type Database = {
         Args: { post: string }
         Returns: number[]
       }
+      figure_mails: {
+        Args: never
+        Returns: Json
+      }
       find_by_name: {
         Args: { search: string }
         Returns: Json
@@ -3057,6 +3064,10 @@ export type Database = {
         Args: { color: string; features: string[]; name: string; popular: boolean; price_euros: number; price_id: string; seen: string; tier: string }
         Returns: Json
       }
+      schedule_figures: {
+        Args: { filters?: Json; rhythm: string }
+        Returns: string
+      }
       seal_audit_log: {
         Args: { batch: number }
         Returns: number
@@ -3079,6 +3090,10 @@ export type Database = {
         Args: { batch: number }
         Returns: number
       }
+      send_figure_mails: {
+        Args: { batch: number }
+        Returns: number
+      }
       set_analytics_goal: {
         Args: { metric: string; month: string; seen?: string; target?: number }
         Returns: boolean
@@ -3086,6 +3101,10 @@ export type Database = {
       signups_by_week: {
         Args: never
         Returns: Json
+      }
+      stop_figures: {
+        Args: { id: string }
+        Returns: boolean
       }
       submit_illegal_content_notice: {
         Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }

@@ -52,6 +52,7 @@ export const limits = {
   selectionMax: 1000,
   savedViewNameMax: 60,
   savedViewsPerScreen: 20,
+  figureMails: 5,
 
   /** A picture of the bucket `media`. */
   mediaAltMax: 300,

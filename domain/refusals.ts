@@ -58,6 +58,8 @@ export const refusalCodes = [
   'own_suspension',
   /** More than 20 saved views on one screen. */
   'too_many_saved_views',
+  /** More than five mails of figures for one person. */
+  'too_many_figure_mails',
   /** The status of a notice of illegal content is unknown. */
   'unknown_notice_status',
   /** A notice of illegal content is closed without a decision or without its grounds. */

@@ -28,6 +28,7 @@ export const refusalMessages = {
   suspension_end_in_past: 'La fin de la suspension est passée : choisissez une date à venir.',
   note_of_another_author: 'Seul l’auteur d’une note peut la modifier.',
   own_suspension: 'Vous ne pouvez pas lever votre propre suspension',
+  too_many_figure_mails: 'Cinq envois au plus : arrêtez-en un.',
   too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
   unknown_notice_status: 'État inconnu',
   notice_decision_without_grounds: 'Une décision a des raisons',

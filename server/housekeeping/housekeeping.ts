@@ -7,10 +7,10 @@ import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
+import { figureJobs } from './figures.ts';
 import { removeAbandonedMedia, removeUnusedMedia } from './media-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
-import { countVisitDays } from './visit-days.ts';
 
 /**
  * Milliseconds between two runs. A file is removed 40 minutes after its row (`storage.file_removals`), so a run every
@@ -79,10 +79,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },
-    async () => {
-      const days = await countVisitDays(client);
-      if (days > 0) log.info({ days }, 'days of visits counted');
-    },
+    ...figureJobs(client, log),
     async () => {
       const rows = await deleteExpiredRows(client, options);
       if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');

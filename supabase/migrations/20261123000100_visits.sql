@@ -14,8 +14,8 @@ $$;
 
 create table public.visits (
   id bigint generated always as identity primary key,
-  -- `booking` and `chat` are outbound links of an edition; the database recognises them.
-  kind text not null check (kind in ('page', 'outbound', 'booking', 'chat', 'not_found')),
+  -- `booking` and `chat` are outbound links of an edition; the database recognises them. `read`: an article is left.
+  kind text not null check (kind in ('page', 'outbound', 'booking', 'chat', 'not_found', 'read')),
   -- Random, in session storage: the same as `analytics_events.session_id` of the visit.
   session_id text not null check (session_id ~ '^[A-Za-z0-9_-]{8,64}$'),
   -- Path of the page, without its query.
@@ -31,10 +31,13 @@ create table public.visits (
   country text check (country ~ '^[A-Z]{2}$'),
   -- Of a link that leaves the site: sent as origin and path, kept as its host.
   target text check (char_length(target) between 1 and 2048),
+  -- How much of the article was on screen, in percent: 25 up to its half, 100 with its end.
+  depth smallint check (depth in (25, 50, 75, 100)),
   -- Figures count `visitor` only; the others are counted apart.
   audience text not null default 'visitor' check (audience in ('visitor', 'robot', 'administrator')),
   created_at timestamptz not null default private.now(),
-  check ((target is null) = (kind in ('page', 'not_found')))
+  check ((target is null) = (kind in ('page', 'not_found', 'read'))),
+  check ((depth is null) = (kind <> 'read'))
 );
 alter table public.visits enable row level security;
 create index visits_created_at_idx on public.visits (created_at, audience, kind);
@@ -43,7 +46,7 @@ create index visits_session_id_idx on public.visits (session_id);
 create policy "Everybody records visits" on public.visits for insert to anon, authenticated with check (true);
 create policy "Holders of analytics.events read the visits" on public.visits
 for select to authenticated using ((select private.may('analytics.events')));
-grant insert (kind, session_id, path, entry_path, referrer_host, campaign, device, country, target) on public.visits
+grant insert (kind, session_id, path, entry_path, referrer_host, campaign, device, country, target, depth) on public.visits
 to anon, authenticated;
 grant select on public.visits to authenticated;
 

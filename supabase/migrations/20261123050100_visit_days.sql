@@ -65,7 +65,8 @@ as $$
       visit.audience, coalesce(visit.referrer_host, 'direct') as source, coalesce(visit.country, 'none') as country,
       visit.campaign
     from wanted join public.visits as visit on visit.created_at >= wanted.since and visit.created_at < wanted.until
-    where (filters ->> 'page' is null or visit.path = filters ->> 'page')
+    -- How far an article is read is a figure of its own.
+    where visit.kind <> 'read' and (filters ->> 'page' is null or visit.path = filters ->> 'page')
       and (filters ->> 'source' is null or coalesce(visit.referrer_host, 'direct') = filters ->> 'source')
       and (filters ->> 'device' is null or visit.device = filters ->> 'device')
       and (filters ->> 'country' is null or coalesce(visit.country, 'none') = filters ->> 'country')

@@ -28,7 +28,8 @@ $$;
 -- `country`) are those of its first visit in the period; an event of a session without a visit has none.
 create function private.measured_acts(filters jsonb)
 returns table (
-  session_id text, at timestamptz, place bigint, kind text, value text, device text, source text, country text, tier text
+  session_id text, at timestamptz, place bigint, kind text, value text, device text, source text, country text, tier text,
+  depth smallint
 )
 -- The planner expects 1000 rows of a function otherwise, and joins them in nested loops.
 language sql stable rows 100000 set search_path = ''
@@ -45,16 +46,16 @@ as $$
   ),
   acts as (
     select seen.session_id, seen.created_at as at, seen.id * 2 as place, seen.kind,
-      coalesce(seen.target, seen.path) as value, null as tier
+      coalesce(seen.target, seen.path) as value, null as tier, seen.depth
     from seen
     union all
     select event.session_id, event.created_at, event.id * 2 + 1, 'event', event.event_type,
-      left(event.event_data ->> 'badgeTier', 40)
+      left(event.event_data ->> 'badgeTier', 40), null
     from public.analytics_events as event, period
     where event.created_at >= period.since and event.created_at < period.until
   )
   select acts.session_id, acts.at, acts.place, acts.kind, acts.value, sessions.device, sessions.source, sessions.country,
-    acts.tier
+    acts.tier, acts.depth
   from acts left join sessions on sessions.session_id = acts.session_id
   where (filters ->> 'device' is null or sessions.device = filters ->> 'device')
     and (filters ->> 'source' is null or sessions.source = filters ->> 'source')
@@ -236,7 +237,7 @@ $$;
 revoke execute on function public.analytics_paths(jsonb) from public;
 grant execute on function public.analytics_paths(jsonb) to authenticated;
 
--- Articles by views, with the sessions that read one and clicked on the booking afterwards.
+-- Articles by views, with the sessions that read one and clicked on the booking afterwards, and how far they read.
 create function public.analytics_content(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -245,7 +246,7 @@ declare
 begin
   perform private.require_permission('analytics.read');
   with acts as materialized (
-    select act.session_id, act.at, act.kind, act.value,
+    select act.session_id, act.at, act.kind, act.value, act.depth,
       max(act.at) filter (where act.kind = 'booking') over (partition by act.session_id) as booked_at
     from private.measured_acts(filters) as act
   ),
@@ -257,6 +258,15 @@ begin
     select path, sum(views) as views, count(*) as sessions, count(*) filter (where booked_at >= at) as booked
     from reads group by path having count(*) >= 5
     order by sum(views) desc, path limit 50
+  ),
+  -- The farthest that each session came in an article.
+  farthest as (
+    select value as path, session_id, max(depth) as depth from acts where kind = 'read' group by value, session_id
+  ),
+  depths as (
+    select path, count(*) as measured, count(*) filter (where depth = 100) as ended,
+      percentile_disc(0.5) within group (order by depth) as median
+    from farthest group by path
   )
   select jsonb_build_object(
     'enough', (select count(distinct session_id) >= 30 from acts),
@@ -264,9 +274,11 @@ begin
       select jsonb_agg(jsonb_build_object(
         'path', articles.path,
         'title', (select title from public.blog_posts where slug = substr(articles.path, 7) and is_published),
-        'views', articles.views, 'sessions', articles.sessions, 'booked', private.guarded(articles.booked)
+        'views', articles.views, 'sessions', articles.sessions, 'booked', private.guarded(articles.booked),
+        'measured', private.guarded(coalesce(depths.measured, 0)), 'ended', private.guarded(coalesce(depths.ended, 0)),
+        'median', case when depths.measured >= 5 then depths.median end
       ) order by articles.views desc, articles.path)
-      from articles
+      from articles left join depths using (path)
     ), '[]')
   ) into answer;
   return case when (answer ->> 'enough')::boolean then answer else answer || '{"rows": []}' end;

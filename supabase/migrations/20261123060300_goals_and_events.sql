@@ -102,7 +102,7 @@ begin
       select visit.created_at as at, visit.id * 2 as place, visit.kind, visit.path, visit.session_id, null::uuid as member,
         jsonb_strip_nulls(jsonb_build_object(
           'device', visit.device, 'country', visit.country, 'referrer', visit.referrer_host, 'campaign', visit.campaign,
-          'entry', visit.entry_path, 'target', visit.target, 'audience', nullif(visit.audience, 'visitor')
+          'entry', visit.entry_path, 'target', visit.target, 'audience', nullif(visit.audience, 'visitor'), 'depth', visit.depth
         )) as payload
       from public.visits as visit
       where visit.created_at >= period.since and visit.created_at < period.until

@@ -44,7 +44,7 @@ begin
     ('analytics_outcomes(jsonb)', 'private.guarded(', 'private.coarse(', 6),
     ('analytics_paths(jsonb)', 'private.guarded(', 'private.coarse(', 1),
     ('analytics_paths(jsonb)', $$'sessions', sessions)$$, $$'sessions', private.coarse(sessions))$$, 1),
-    ('analytics_content(jsonb)', 'private.guarded(', 'private.coarse(', 1),
+    ('analytics_content(jsonb)', 'private.guarded(', 'private.coarse(', 3),
     ('analytics_content(jsonb)', $$'views', articles.views, 'sessions', articles.sessions,$$,
       $$'views', private.coarse(articles.views::bigint), 'sessions', private.coarse(articles.sessions),$$, 1),
     ('visits_overview(text,date,date,integer,text,jsonb)',

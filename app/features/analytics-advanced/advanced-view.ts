@@ -52,6 +52,12 @@ export function sessionFilters({ filters }: Pick<AdvancedView, 'filters'>) {
   };
 }
 
+/** The visitors of the segment, as /admin/analytics and its mails name them. */
+export function visitFiltersOf({ filters }: Pick<AdvancedView, 'filters'>) {
+  const { appareil, source, pays } = filters;
+  return { ...(appareil && { device: appareil }), ...(source && { source }), ...(pays && { country: pays }) };
+}
+
 /** The filters of raw events. */
 export function eventFilters({ filters, search }: Pick<AdvancedView, 'filters' | 'search'>) {
   const { du, au, type, session } = filters;

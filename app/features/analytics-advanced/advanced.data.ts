@@ -79,6 +79,10 @@ const contentSchema = z.object({
       views: z.number(),
       sessions: z.number(),
       booked: count,
+      /** Sessions whose depth is known, those that saw the end, and the median in percent. */
+      measured: count,
+      ended: count,
+      median: count,
     }),
   ),
 });

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { formatPercent } from '#app/lib/format/percent.ts';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { advanced, content } from '#content/copy/admin/analytics-advanced.ts';
 
 import type { AdvancedView } from './advanced-view.ts';
@@ -26,19 +28,35 @@ export function ContentTab({ view }: { view: AdvancedView }) {
       }
     >
       {({ rows }) => (
-        <TwinTable
-          caption={content.title}
-          head={[content.article, content.views, content.sessions, content.booked, content.share]}
-          rows={rows.map(({ path, title, views, sessions, booked }) => [
-            title ?? path,
-            String(views),
-            String(sessions),
-            booked === null ? advanced.fewShort : String(booked),
-            shareText(booked, sessions),
-          ])}
-          title={(row) => <Article row={rows[row]} most={rows[0]?.views ?? 1} />}
-          file="articles-lus"
-        />
+        <>
+          <p className="mb-2 flex items-center gap-1 text-sm text-ink-soft">
+            {content.depthNote}
+            <Definition of={content.depthTitle}>{content.depthDefinition}</Definition>
+          </p>
+          <TwinTable
+            caption={content.title}
+            head={[
+              content.article,
+              content.views,
+              content.sessions,
+              content.booked,
+              content.share,
+              content.median,
+              content.ended,
+            ]}
+            rows={rows.map(({ path, title, views, sessions, booked, measured, ended, median }) => [
+              title ?? path,
+              String(views),
+              String(sessions),
+              booked === null ? advanced.fewShort : String(booked),
+              shareText(booked, sessions),
+              median === null ? '–' : formatPercent(median),
+              measured && ended === null ? advanced.fewShort : shareText(ended, measured),
+            ])}
+            title={(row) => <Article row={rows[row]} most={rows[0]?.views ?? 1} />}
+            file="articles-lus"
+          />
+        </>
       )}
     </FigurePanel>
   );

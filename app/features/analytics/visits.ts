@@ -1,7 +1,7 @@
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import { measureAllowed, measureSession } from '#app/shared/measure-consent.ts';
-import type { VisitKind } from '#domain/analytics.ts';
+import type { ReadDepth, VisitKind } from '#domain/analytics.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
 import { arrivalOf } from './arrival.ts';
@@ -13,7 +13,19 @@ let shown: string | undefined;
 export function recordPage(path: string): void {
   if (path === shown) return;
   shown = path;
-  record(document.querySelector('[data-missing]') ? 'not_found' : 'page', path);
+  const isMissing = document.querySelector('[data-missing]') !== null;
+  record(isMissing ? 'not_found' : 'page', path);
+  endReading?.();
+  endReading = undefined;
+  if (!isMissing && /^\/blog\/[^/]+$/.test(path)) void watchReading(path);
+}
+
+let endReading: (() => void) | undefined;
+
+/** Records how far this article is read, once, when it is left. */
+async function watchReading(path: string): Promise<void> {
+  const reading = await import('./read-depth.ts').catch(() => undefined);
+  if (shown === path) endReading = reading?.watchDepth(document, (depth) => record('read', path, { depth }));
 }
 
 /** Records the links that leave the site. Called once: a module is loaded once. */
@@ -25,7 +37,8 @@ function followLink(event: MouseEvent): void {
   // The right button opens a menu.
   if (!(link instanceof HTMLAnchorElement) || event.button > 1) return;
   const target = linkTarget(link.href, window.location.host);
-  if (target) record('outbound', window.location.pathname, target);
+  if (target)
+    record('outbound', window.location.pathname, { target: target.slice(0, columnLimits.visits.target) });
 }
 
 /**
@@ -33,7 +46,7 @@ function followLink(event: MouseEvent): void {
  * session goes with it, so that the database can leave administrators out; no account is stored. A failure loses the
  * visit.
  */
-function record(kind: VisitKind, path: string, target?: string): void {
+function record(kind: VisitKind, path: string, more: { target?: string; depth?: ReadDepth } = {}): void {
   if (!measureAllowed()) return;
   const row = {
     kind,
@@ -42,7 +55,7 @@ function record(kind: VisitKind, path: string, target?: string): void {
     ...arrivalOf(path),
     device: deviceOf(window.screen.width, window.matchMedia('(pointer: coarse)').matches),
     country: regionOf(navigator.language),
-    ...(target && { target: target.slice(0, columnLimits.visits.target) }),
+    ...more,
   };
   void send(row).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { rateNames, stepNames } from '#app/shared/conversion/conversion-schema.t
 import type { Conversion } from '#app/shared/conversion/conversion-schema.ts';
 import { funnelRates } from '#domain/badge-funnel.ts';
 
-import { Definition } from './definition.tsx';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatPercent } from '#app/lib/format/percent.ts';
 import { formatCents, formatCount } from './figures.ts';
 

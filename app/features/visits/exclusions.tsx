@@ -1,7 +1,7 @@
 import { visitExclusions as copy } from '#content/copy/admin/visits.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
-import { Definition } from './definition.tsx';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatPercent } from '#app/lib/format/percent.ts';
 import type { Overview } from './visits-schemas.ts';
 

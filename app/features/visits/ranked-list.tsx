@@ -9,7 +9,7 @@ import { visitListCopy, visitLists } from '#content/copy/admin/visits.ts';
 import type { VisitFilter, VisitList } from '#domain/analytics.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
-import { Definition } from './definition.tsx';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatShare } from '#app/lib/format/percent.ts';
 import { formatCount, valueText } from './figures.ts';
 import type { VisitListRows } from './visits-schemas.ts';

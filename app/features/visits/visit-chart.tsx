@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { figure as copy } from '#content/copy/admin/figures.ts';
 import { visitChart } from '#content/copy/admin/visits.ts';
 
-import { Definition } from './definition.tsx';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatCount, formatDay, spanText } from './figures.ts';
 import { markKinds, MarkSign, VisitDrawing } from './visit-drawing.tsx';
 import type { Overview } from './visits-schemas.ts';

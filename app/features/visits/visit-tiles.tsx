@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { visitChanges, visitTiles, visits } from '#content/copy/admin/visits.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
-import { Definition } from './definition.tsx';
+import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatPercent } from '#app/lib/format/percent.ts';
 import { changeOf, formatCount, pointsOf } from './figures.ts';
 import type { Change } from './figures.ts';

@@ -68,6 +68,7 @@ export const visitNames: Readonly<Record<VisitKind, string>> = {
   booking: 'Clic de réservation',
   chat: 'Clic vers WhatsApp',
   not_found: 'Page introuvable',
+  read: 'Lecture d’un article',
 };
 
 export const funnel = {
@@ -194,7 +195,13 @@ export const cohorts = {
 
 export const content = {
   title: 'Articles lus',
-  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session. La profondeur de lecture n’est pas enregistrée.',
+  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session.',
+  depthTitle: 'la profondeur de lecture',
+  depthDefinition:
+    'Jusqu’où l’article a été affiché à l’écran, par quart : 25 % avant la moitié, 100 % à la dernière ligne. Seule la lecture la plus avancée de chaque session compte. « Médiane » : la moitié des sessions vont au moins jusque-là. « Jusqu’au bout » : part des sessions mesurées qui ont vu la fin.',
+  depthNote: 'Profondeur de lecture',
+  median: 'Lecture médiane',
+  ended: 'Jusqu’au bout',
   article: 'Article',
   views: 'Vues',
   sessions: 'Sessions',
@@ -237,6 +244,7 @@ export const rawEvents = {
     campaign: 'campagne',
     target: 'vers',
     audience: 'compté à part',
+    depth: 'lu à (%)',
     badgeTier: 'niveau',
     currentTab: 'onglet',
   },

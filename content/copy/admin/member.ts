@@ -30,6 +30,7 @@ const templates: Record<string, string> = {
   'access-granted': 'accès ouvert',
   'access-declined': 'demande d’accès refusée',
   administrators: 'liste des administrateurs',
+  figures: 'chiffres du site',
   'account-deletion': 'suppression du compte prévue',
   'directory-message': 'message par l’annuaire',
   'directory-report': 'message de l’annuaire signalé',

@@ -181,7 +181,7 @@ export const privacyPolicy: LegalDocument = {
         'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
         'badge payé en ligne : le badge, le montant, la date et le numéro du reçu ; la carte est donnée au prestataire de paiement, jamais à ce site ;',
-        'mesure d’audience : pages et badges consultés, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
+        'mesure d’audience : pages et badges consultés, articles lus et jusqu’où, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
       ],
     },
     {

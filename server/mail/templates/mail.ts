@@ -11,7 +11,7 @@ export type Mail = {
   preview: string;
   /** Between the greeting and the button. */
   paragraphs: readonly string[];
-  /** What another member wrote, with its line breaks; after the paragraphs. */
+  /** What another member wrote, or lines of figures, with their line breaks; after the paragraphs. */
   quote?: string;
   /** Under the button, smaller. */
   notes: readonly string[];

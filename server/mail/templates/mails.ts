@@ -241,6 +241,21 @@ export const mails = {
     notes: ['Ce message part une fois par semaine. Un réglage du site l’arrête.'],
     reason: 'parce que vous êtes administrateur.',
   },
+  figures: {
+    subject: 'Les chiffres du site',
+    title: 'Les chiffres du site',
+    preview: 'Du {{ .Since }} au {{ .Until }}.',
+    paragraphs: [
+      '**{{ .Period }} du {{ .Since }} au {{ .Until }}**, comparé avec {{ .Before }}.',
+      '{{ .Visits }}',
+    ],
+    quote: '{{ .Figures }}',
+    button: { label: 'Voir ces chiffres', href: '{{ .SiteURL }}{{ .Path }}' },
+    notes: [
+      'Ce message part à 8 heures. [Arrêter cet envoi, ou voir les autres]({{ .SiteURL }}/admin/analytics#envois).',
+    ],
+    reason: 'parce que vous avez demandé ces chiffres.',
+  },
   'account-deletion': {
     subject: 'Votre compte va être supprimé',
     title: 'Votre compte va être supprimé',

@@ -107,6 +107,26 @@ test('data of the outbox cannot replace the site URL or the recipient', () => {
   expect(html).toContain('ana@exemple.fr');
 });
 
+test('ANALYTICS-122 a mail of figures has one line for each, a link to the view and one to stop it, in both formats', () => {
+  const { subject, html, text } = compose('figures', {
+    Period: 'La semaine',
+    Before: 'la semaine d’avant',
+    Since: 'lundi 23 mars 2026',
+    Until: 'dimanche 29 mars 2026',
+    Visits: 'Toutes les visites',
+    Figures: 'Visiteurs : 12, 20 % de plus (avant : 10)\nPages vues : 0, comme avant',
+    Path: '/admin/analytics?periode=perso&du=2026-03-23',
+  });
+  expect(subject).toBe('Les chiffres du site');
+  for (const format of [html, text]) {
+    expect(format).toContain('Visiteurs : 12, 20 % de plus (avant : 10)\nPages vues : 0, comme avant');
+    expect(format).toContain('La semaine du lundi 23 mars 2026 au dimanche 29 mars 2026');
+    expect(format).toContain(`${siteUrl}/admin/analytics#envois`);
+  }
+  expect(linksOf(html)).toContain(`${siteUrl}/admin/analytics?periode=perso&du=2026-03-23`);
+  expect(text).toContain(`${siteUrl}/admin/analytics?periode=perso&du=2026-03-23`);
+});
+
 test('rejects an unknown template name', () => {
   expect(() => compose('constructor')).toThrow('there is no mail template named constructor');
 });

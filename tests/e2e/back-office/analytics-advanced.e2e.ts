@@ -23,11 +23,14 @@ async function recordSessions(country: string): Promise<void> {
       device: place % 2 ? 'phone' : 'desktop',
       country,
       target: null,
+      depth: null,
     };
+    const article = '/blog/pourquoi-trente-personnes';
     const page = (path: string) => ({ ...base, kind: 'page', path });
     return [
       page('/'),
-      ...(place < 24 ? [page('/blog'), page('/blog/pourquoi-trente-personnes')] : []),
+      ...(place < 24 ? [page('/blog'), page(article)] : []),
+      ...(place < 20 ? [{ ...base, kind: 'read', path: article, depth: place < 10 ? 100 : 50 }] : []),
       ...(place < 12 ? [{ ...base, kind: 'outbound', path: '/blog', target: data.luma_url }] : []),
     ];
   }).flat();
@@ -209,4 +212,27 @@ test('ANALYTICS-100 at 360 px each row of a table of figures is a card: no table
   await money.scrollIntoViewIfNeeded();
   await expect(money).toBeInViewport({ ratio: 1 });
   await expect(wide).toHaveCount(0);
+});
+
+test('ANALYTICS-126 the articles have the median depth and the share that saw the end, also in the CSV file', async ({
+  page,
+}) => {
+  await recordSessions('QG');
+  const lea = await administrator('Léa');
+  await signIn(page, lea.session);
+  await page.goto('/admin/analytics-advanced?pays=QG&onglet=contenu');
+  const article = page.getByRole('row', { name: 'Pourquoi nous nous arrêtons à trente' });
+  // 20 sessions were measured: ten saw the end, the others the half.
+  await expect(article.getByRole('cell').nth(4)).toHaveText(/^50\s%$/);
+  await expect(article.getByRole('cell').nth(5)).toHaveText(/^50\s%$/);
+  await page
+    .getByText('Définition : la profondeur de lecture')
+    .locator('xpath=ancestor::summary')
+    .press('Enter');
+  await expect(page.getByText('Seule la lecture la plus avancée de chaque session compte')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger (CSV)' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Lecture médiane');
 });

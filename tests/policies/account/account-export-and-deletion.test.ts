@@ -68,6 +68,7 @@ const exported: Readonly<Record<string, string>> = {
   'public.notifications.user_id': 'notifications',
   'public.access_requests.user_id': 'access_requests',
   'public.saved_views.user_id': 'saved_views',
+  'private.figure_mails.user_id': 'figure_mails',
   'public.analytics_events.user_id': 'visits',
   'public.blog_posts.author_id': 'articles',
   'public.media.uploaded_by': 'files',

@@ -247,6 +247,9 @@ describe('what sessions read before they book', () => {
           views: coarse(views),
           sessions: coarse(count),
           booked: coarse(booked),
+          measured: 0,
+          ended: 0,
+          median: null,
         })),
     );
   });

@@ -1,6 +1,8 @@
 import {
   analyticsEventTypes,
   goalMetrics,
+  mailRhythms,
+  readDepths,
   visitAudiences,
   visitDevices,
   visitKinds,
@@ -17,7 +19,9 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.browser': browserFamilies,
   'browser_errors.device': auditDevices,
   'browser_errors.source': browserErrorSources,
+  'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
+  'visits.depth': readDepths.map(String),
   'visits.device': visitDevices,
   'visits.kind': visitKinds,
 };
