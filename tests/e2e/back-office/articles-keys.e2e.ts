@@ -19,11 +19,16 @@ for (const width of [1280, 360]) {
     await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`);
     const row = (id: string) => page.locator(`#article-${id}`);
     const checked = (name: string) => page.getByRole('checkbox', { name: `Sélectionner : ${title} ${name}` });
-    await expect(row(first.id)).toBeVisible();
+    await expect(row(first.id)).toHaveAttribute('data-current');
+    // The first press takes the focus to the row that is marked.
     await page.keyboard.press('j');
+    await expect(row(first.id)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(last.id)).toHaveAttribute('data-current');
     await page.keyboard.press('x');
     await expect(checked('b')).toBeChecked();
     await page.keyboard.press('k');
+    await expect(row(first.id)).toHaveAttribute('data-current');
     await page.keyboard.press('x');
     await expect(checked('a')).toBeChecked();
     await page.keyboard.press('Escape');
@@ -87,7 +92,8 @@ for (const role of ['reader', 'newsletter'] as const) {
       'Aperçu',
       'Copier le lien',
     ]);
-    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('link', { name: article.title })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/blog/${article.id}/edit`);
     await expect(page.getByRole('heading', { name: article.title })).toBeVisible();
