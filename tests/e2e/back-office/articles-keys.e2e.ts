@@ -134,3 +134,21 @@ test('BLOG-222 at 360 px the open tab is in the window once the numbers are ther
   const tab = page.getByRole('tab', { name: /^Corbeille \(\d+\)$/ });
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
+
+for (const width of [1440, 1280, 700]) {
+  test(`BLOG-222 at ${width} px the menu of a row is in the window, also of a table that scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await asAdministrator(page);
+    const article = await scheduled();
+    await page.goto(article.address);
+    await page.locator('summary', { hasText: `Actions sur ${article.title}` }).click();
+    for (const name of ['Modifier', 'Mettre à la corbeille']) {
+      const entry = page.locator('details[open]').getByRole('button', { name });
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      // Nothing covers it or cuts it.
+      await entry.click({ trial: true });
+    }
+  });
+}
