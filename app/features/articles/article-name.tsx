@@ -8,7 +8,7 @@ import type { ArticleLine } from './article-line.ts';
 /** Thumbnail, title and address of an article. */
 export function ArticleName({ line: { title, slug, picture } }: { line: ArticleLine }) {
   return (
-    <span className="flex sm:min-w-48 items-center gap-3">
+    <span className="flex sm:min-w-52 items-center gap-3">
       <Thumbnail src={picture} />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-semibold break-words">{title || articles.untitled}</span>

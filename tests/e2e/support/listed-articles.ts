@@ -32,5 +32,5 @@ export async function scheduled(more: NewArticle = {}) {
       .throwOnError();
     return row;
   };
-  return { id: data.id, title, slug, read, address: `/admin/blog?q=${encodeURIComponent(title)}` };
+  return { id: data.id, title, slug, read, address: `/admin/blog?${new URLSearchParams({ q: title })}` };
 }

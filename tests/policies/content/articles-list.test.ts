@@ -163,3 +163,32 @@ test('BLOG-204 a line has the words of the text, as the reading time counts them
   const words = (await page({ state: 'draft' })).rows[0]?.words ?? 0;
   expect(Math.ceil(words / 200)).toBe(readingMinutes(long.replace(/<[^>]*>/g, ' ')));
 });
+
+test('BLOG-219 an export has every article of the filters, and is in the audit log', async () => {
+  await world.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into public.blog_posts (title, slug, content, category, is_published)
+      select 'Article ' || n, 'nombreux-' || n, 'Texte', 'Export', false from generate_series(1, 2001) as n`;
+  });
+  const filters = { category: 'Export' };
+  const exported: string[] = [];
+  let after: string | null = null;
+  do {
+    const { data } = await call('reader', 'export_articles', {
+      filters,
+      sort: 'title',
+      after,
+    }).throwOnError();
+    const { rows, next }: Page = data;
+    exported.push(...rows.map(({ id }) => id));
+    after = next;
+  } while (after && exported.length < 5000);
+  expect(new Set(exported).size).toBe(2001);
+  const logged = await world.sql`
+    select after ->> 'rows' as rows, actor_id from public.audit_log
+    where action = 'export' and table_name = 'blog_posts' order by id`;
+  expect(logged).toMatchObject(
+    [2000, 1].map((rows) => ({ rows: `${rows}`, actor_id: world.idOf('reader') })),
+  );
+});
