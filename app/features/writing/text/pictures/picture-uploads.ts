@@ -12,7 +12,7 @@ import { pictureMessages } from '#content/copy/pictures.ts';
 import type { PictureProblem, PictureRefusal } from '#content/copy/pictures.ts';
 import { buckets } from '#domain/files.ts';
 
-import { insertPicture } from './insert-picture.ts';
+import { blockPlace, insertPicture } from './insert-picture.ts';
 import type { StoredPicture } from './text-pictures.data.ts';
 import { UploadCard } from './upload-card.ts';
 
@@ -133,7 +133,7 @@ class Queue {
   }
 
   add(files: readonly File[], at: number | undefined, gallery: boolean): void {
-    const place = blockPlace(this.#view, at);
+    const place = blockPlace(this.#view.state, at);
     for (const file of files) {
       const preview = URL.createObjectURL(file);
       const card = new UploadCard(preview, file.name, {
@@ -230,10 +230,3 @@ class Queue {
 
 /** The text of copied HTML, which is parsed but never shown. */
 const textOf = (html: string) => inertBody(html).textContent.trim();
-
-/** Between two blocks of the article: below the one of the selection, above it when it is an empty line. */
-function blockPlace({ state }: EditorView, at?: number): number {
-  const place = state.doc.resolve(at ?? state.selection.to);
-  if (place.depth === 0) return place.pos;
-  return place.node(1).content.size === 0 ? place.before(1) : place.after(1);
-}
