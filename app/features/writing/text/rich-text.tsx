@@ -125,7 +125,13 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useImperativeHandle(ref, () => handleOf(editor), [editor]);
 
-  const close = () => setForm(undefined);
+  function close() {
+    setForm(undefined);
+    // The browser gives the focus back to the text, but not the caret: what is typed then would be lost.
+    requestAnimationFrame(() => {
+      if (!editor.isDestroyed && editor.view.hasFocus()) editor.view.focus();
+    });
+  }
   return (
     <div ref={root} className="relative">
       <div ref={bar} className="text-bar" hidden={readOnly}>

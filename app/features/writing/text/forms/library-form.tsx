@@ -16,7 +16,8 @@ export function LibraryForm({ editor, onClose }: Props) {
     // A picture without a text here may never have been described: the writer says whether it is decorative.
     const picture = { src: address, alt: alt || null, sides };
     view.dispatch(insertPicture(state, blockPlace(state), picture).scrollIntoView());
-    view.focus();
+    // Later: the text has no focus while the library is open.
+    editor.commands.focus();
   }
   return createPortal(<LibraryDialog onClose={onClose} onChoose={insert} />, document.body);
 }
