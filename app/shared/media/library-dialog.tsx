@@ -7,7 +7,6 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { retryOnce } from '#app/lib/query/retry-once.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import type { Media } from '#app/shared/pictures/media.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -26,7 +25,7 @@ const usedOf = { all: undefined, used: true, unused: false } as const satisfies 
 >;
 const choices: readonly Shown[] = ['all', 'used', 'unused'];
 
-type Props = { onChoose: (picture: Media) => void; onClose: () => void };
+type Props = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
 
 /** The pictures of the site: search, where each is used, choice and deletion. Mounted while open. */
 export function LibraryDialog({ onChoose, onClose }: Props) {
@@ -98,7 +97,7 @@ export function LibraryDialog({ onChoose, onClose }: Props) {
 
 type PicturesProps = ReturnType<typeof useLibrary> & {
   isFiltered: boolean;
-  onChoose: (picture: Media) => void;
+  onChoose: (picture: LibraryPicture) => void;
   onRemove: (picture: LibraryPicture) => void;
 };
 

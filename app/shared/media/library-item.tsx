@@ -1,5 +1,4 @@
 import { pictureFallback } from '#app/lib/format/picture-sources.ts';
-import type { Media } from '#app/shared/pictures/media.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CroppedImage } from '#app/ui/media/cropped-image.tsx';
 import { mediaLibrary as copy } from '#content/copy/admin/media-library.ts';
@@ -12,7 +11,7 @@ export const libraryName = ({ alt, name }: Pick<LibraryPicture, 'alt' | 'name'>)
 
 type Props = {
   picture: LibraryPicture;
-  onChoose: (picture: Media) => void;
+  onChoose: (picture: LibraryPicture) => void;
   onRemove: (picture: LibraryPicture) => void;
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { tagLimits } from '#domain/articles.ts';
+
 import { ids } from '#tests/policies/support/ids.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
@@ -13,6 +15,17 @@ beforeEach(() => world.reset());
 
 const readers = ['admin', 'editor', 'newsletter', 'reader'] as const;
 const others = ['anon', 'owner', 'moderator'] as const;
+
+test('the limits of tags are those of domain/', async () => {
+  const are = async (count: number, length: number) => {
+    const [row] = await world.sql`
+      select private.are_valid_tags(array_fill(repeat('é', ${length}), array[${count}::integer])) as valid`;
+    return row?.['valid'];
+  };
+  expect(await are(tagLimits.most, tagLimits.length)).toBe(true);
+  expect(await are(tagLimits.most + 1, tagLimits.length)).toBe(false);
+  expect(await are(tagLimits.most, tagLimits.length + 1)).toBe(false);
+});
 
 describe('BLOG-330 the number of findings', () => {
   const save = (row: object, id: string = ids.draftPost) =>

@@ -7,6 +7,8 @@ export type TextForms = {
   link: () => void;
   /** Chooses files; with `gallery`, several that stand together. */
   pictures: (gallery: boolean) => void;
+  /** Chooses a picture that the site has already. */
+  library: () => void;
   describe: () => void;
   video: () => void;
   tableCaption: () => void;
@@ -58,6 +60,7 @@ export const blockCommands: readonly BlockCommand[] = [
   callout('warning'),
   { id: 'picture', label: richText.picture, run: (_editor, forms) => forms.pictures(false) },
   { id: 'gallery', label: richText.gallery, run: (_editor, forms) => forms.pictures(true) },
+  { id: 'library', label: richText.library, run: (_editor, forms) => forms.library() },
   { id: 'video', label: richText.video, run: (_editor, forms) => forms.video() },
   {
     id: 'table',

@@ -18,7 +18,7 @@ import { LinkDialog } from './forms/link-dialog.tsx';
 import { PictureDialog } from './forms/picture-dialog.tsx';
 import { TableCaptionDialog } from './forms/table-caption-dialog.tsx';
 import { VideoDialog } from './forms/video-dialog.tsx';
-import { insertPicture } from './pictures/insert-picture.ts';
+import { LibraryForm } from './forms/library-form.tsx';
 import { describeTextPicture, storeTextPicture } from './pictures/text-pictures.data.ts';
 import { inertBody } from './schema/inert-html.ts';
 import { writeArticle } from './schema/write-html.ts';
@@ -33,15 +33,6 @@ export type RichTextHandle = {
   /** The text with what the checks read, also before the first change. */
   text(): ArticleText;
   focus(): void;
-  /** Puts a picture that is already stored below the current block. */
-  insertPicture(picture: {
-    path: string;
-    url: string;
-    alt: string;
-    decorative: boolean;
-    width?: number;
-    height?: number;
-  }): void;
   /** Selects the block of this index of `ArticleText.blocks`, and scrolls to it. */
   reveal(block: number): void;
   /** Replaces the whole text; one step of the history. */
@@ -62,7 +53,7 @@ type Props = {
   ref?: Ref<RichTextHandle>;
 };
 
-type OpenForm = 'link' | 'describe' | 'video' | 'tableCaption';
+type OpenForm = 'link' | 'library' | 'describe' | 'video' | 'tableCaption';
 
 /**
  * The text of an article, limited to what the public page shows (`domain/article-html.ts`). Its code is large: load it
@@ -82,6 +73,7 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
 
   const forms: TextForms = {
     link: () => setForm('link'),
+    library: () => setForm('library'),
     describe: () => setForm('describe'),
     video: () => setForm('video'),
     tableCaption: () => setForm('tableCaption'),
@@ -133,7 +125,13 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useImperativeHandle(ref, () => handleOf(editor), [editor]);
 
-  const close = () => setForm(undefined);
+  function close() {
+    setForm(undefined);
+    // The browser gives the focus back to the text, but not the caret: what is typed then would be lost.
+    requestAnimationFrame(() => {
+      if (!editor.isDestroyed && editor.view.hasFocus()) editor.view.focus();
+    });
+  }
   return (
     <div ref={root} className="relative">
       <div ref={bar} className="text-bar" hidden={readOnly}>
@@ -160,6 +158,7 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
       />
       <output className="sr-only">{announcement}</output>
       {form === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {form === 'library' && <LibraryForm editor={editor} onClose={close} />}
       {form === 'video' && <VideoDialog editor={editor} onClose={close} />}
       {form === 'tableCaption' && <TableCaptionDialog editor={editor} onClose={close} />}
       {form === 'describe' && (
@@ -177,18 +176,6 @@ const handleOf = (editor: Editor): RichTextHandle => ({
   html: () => writeArticle(editor.state.doc),
   text: () => articleText(editor.state.doc),
   focus: () => editor.commands.focus(),
-  insertPicture: ({ url, alt, decorative, width, height }) => {
-    const { $to: end } = editor.state.selection;
-    const at = end.depth === 0 ? end.pos : end.after(1);
-    const sides = width && height ? { width, height } : undefined;
-    editor.view.dispatch(
-      insertPicture(editor.state, at, {
-        src: url,
-        alt: decorative ? '' : alt || null,
-        sides,
-      }).scrollIntoView(),
-    );
-  },
   reveal: (block) => revealBlock(editor, block),
   replace: (html) => editor.commands.setContent(inertBody(html).innerHTML, { emitUpdate: true }),
   applyFix: (fix) => applyFix(editor, fix),

@@ -12,7 +12,7 @@ import { pictureMessages } from '#content/copy/pictures.ts';
 import type { PictureProblem, PictureRefusal } from '#content/copy/pictures.ts';
 import { buckets } from '#domain/files.ts';
 
-import { insertPicture } from './insert-picture.ts';
+import { blockPlace, insertPicture } from './insert-picture.ts';
 import type { StoredPicture } from './text-pictures.data.ts';
 import { UploadCard } from './upload-card.ts';
 
@@ -24,8 +24,17 @@ type Options = {
   announce: (text: string) => void;
 };
 
-type Job = { file: File; gallery: boolean; preview: string; card: UploadCard; stop: AbortController };
-type Change = { add: Job; at: number } | { remove: Job };
+type Job = {
+  file: File;
+  /** What was chosen, dropped or pasted together. */
+  choice: readonly File[];
+  gallery: boolean;
+  preview: string;
+  card: UploadCard;
+  stop: AbortController;
+};
+/** `next`: where the other pictures of the choice follow the one that is in the text now. */
+type Change = { add: Job; at: number } | { remove: Job; next?: number };
 
 const key = new PluginKey<DecorationSet>('pictureUploads');
 const messages = pictureMessages(buckets.media);
@@ -76,15 +85,13 @@ export const PictureUploads = Extension.create<Options>({
             const mapped = cards.map(transaction.mapping, transaction.doc);
             const change: Change | undefined = transaction.getMeta(key);
             if (!change) return mapped;
-            if ('remove' in change) return mapped.remove(cardOf(mapped, change.remove));
-            const { element } = change.add.card;
-            const widget = Decoration.widget(change.at, element, {
-              job: change.add,
-              side: -1,
-              stopEvent: () => true,
-              ignoreSelection: true,
-            });
-            return mapped.add(transaction.doc, [widget]);
+            if ('add' in change) return mapped.add(transaction.doc, [cardAt(change.at, change.add)]);
+            const left = mapped.remove(cardOf(mapped, change.remove));
+            const { next } = change;
+            if (next === undefined) return left;
+            const rest = left.find(undefined, undefined, ({ job }) => job.choice === change.remove.choice);
+            const placed = rest.map(({ spec }) => cardAt(next, spec.job));
+            return left.remove(rest).add(transaction.doc, placed);
           },
         },
         props: {
@@ -105,6 +112,14 @@ export const PictureUploads = Extension.create<Options>({
     ];
   },
 });
+
+const cardAt = (at: number, job: Job) =>
+  Decoration.widget(at, job.card.element, {
+    job,
+    side: -1,
+    stopEvent: () => true,
+    ignoreSelection: true,
+  });
 
 const cardOf = (cards: DecorationSet, job: Job) =>
   cards.find(undefined, undefined, (spec) => spec['job'] === job);
@@ -133,14 +148,14 @@ class Queue {
   }
 
   add(files: readonly File[], at: number | undefined, gallery: boolean): void {
-    const place = blockPlace(this.#view, at);
+    const place = blockPlace(this.#view.state, at);
     for (const file of files) {
       const preview = URL.createObjectURL(file);
       const card = new UploadCard(preview, file.name, {
         cancel: () => (this.#remove(job), job.stop.abort(), this.#view.focus()),
         retry: () => this.#enqueue(job),
       });
-      const job: Job = { file, gallery, preview, card, stop: new AbortController() };
+      const job: Job = { file, choice: files, gallery, preview, card, stop: new AbortController() };
       this.#change({ add: job, at: place });
       this.#enqueue(job);
     }
@@ -188,11 +203,10 @@ class Queue {
     const [found] = cardOf(key.getState(this.#view.state) ?? DecorationSet.empty, job);
     if (found) {
       const { url, sides } = outcome;
-      this.#view.dispatch(
-        insertPicture(this.#view.state, found.to, { src: url, alt: null, sides }, job.gallery).setMeta(key, {
-          remove: job,
-        }),
-      );
+      const picture = { src: url, alt: null, sides };
+      const transaction = insertPicture(this.#view.state, found.to, picture, job.gallery);
+      const change: Change = { remove: job, next: transaction.mapping.map(found.to) };
+      this.#view.dispatch(transaction.setMeta(key, change));
     }
     this.#options.announce(textPictures.added);
     this.#end(job);
@@ -230,10 +244,3 @@ class Queue {
 
 /** The text of copied HTML, which is parsed but never shown. */
 const textOf = (html: string) => inertBody(html).textContent.trim();
-
-/** Between two blocks of the article: below the one of the selection, above it when it is an empty line. */
-function blockPlace({ state }: EditorView, at?: number): number {
-  const place = state.doc.resolve(at ?? state.selection.to);
-  if (place.depth === 0) return place.pos;
-  return place.node(1).content.size === 0 ? place.before(1) : place.after(1);
-}

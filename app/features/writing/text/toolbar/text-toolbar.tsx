@@ -10,6 +10,7 @@ import {
   Image,
   Images,
   Italic,
+  LibraryBig,
   Link2,
   List,
   ListOrdered,
@@ -47,6 +48,7 @@ const icons = {
   codeBlock: icon(SquareCode),
   picture: icon(Image),
   gallery: icon(Images),
+  library: icon(LibraryBig),
   video: icon(Film),
   table: icon(Table),
   separator: icon(Minus),
@@ -61,7 +63,7 @@ const shownBlocks: readonly { id: BlockCommand['id'] & keyof typeof icons; node?
     { id: 'note', node: 'callout' },
     { id: 'codeBlock', node: 'codeBlock', keys: 'Control+Alt+C' },
   ];
-const insertedBlocks = ['picture', 'gallery', 'video', 'table', 'separator'] as const;
+const insertedBlocks = ['picture', 'gallery', 'library', 'video', 'table', 'separator'] as const;
 
 type Props = { editor: Editor; forms: TextForms };
 
