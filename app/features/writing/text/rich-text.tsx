@@ -67,16 +67,23 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const inGallery = useRef(false);
+  const editorRef = useRef<Editor>(null);
+  /** The text and its selection when the form was opened. */
+  const opened = useRef<Editor['state']>(undefined);
   const { mutateAsync: send } = useMemberMutation(storeTextPicture, ['media']);
   const describing = useMemberMutation(describeTextPicture, ['media']);
   useKeyboardBar(bar, root);
 
+  const open = (name: OpenForm) => {
+    opened.current = editorRef.current?.state;
+    setForm(name);
+  };
   const forms: TextForms = {
-    link: () => setForm('link'),
-    library: () => setForm('library'),
-    describe: () => setForm('describe'),
-    video: () => setForm('video'),
-    tableCaption: () => setForm('tableCaption'),
+    link: () => open('link'),
+    library: () => open('library'),
+    describe: () => open('describe'),
+    video: () => open('video'),
+    tableCaption: () => open('tableCaption'),
     pictures: (gallery) => {
       inGallery.current = gallery;
       files.current?.click();
@@ -122,14 +129,21 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
     },
     onUpdate: ({ editor: { state } }) => relay.handlers.onChange(articleText(state.doc)),
   });
+  useEffect(() => {
+    editorRef.current = editor;
+  }, [editor]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useImperativeHandle(ref, () => handleOf(editor), [editor]);
 
   function close() {
+    const { doc, selection } = editor.state;
+    const kept = opened.current?.doc === doc ? opened.current.selection : selection;
     setForm(undefined);
-    // The browser gives the focus back to the text, but not the caret: what is typed then would be lost.
+    // The browser gives the focus back to the text, with the caret at its start.
     requestAnimationFrame(() => {
-      if (!editor.isDestroyed && editor.view.hasFocus()) editor.view.focus();
+      if (editor.isDestroyed || !editor.view.hasFocus() || editor.state.doc !== doc) return;
+      editor.view.dispatch(editor.state.tr.setSelection(kept));
+      editor.view.focus();
     });
   }
   return (

@@ -10,7 +10,6 @@ type Props = { editor: Editor; onClose: () => void };
 /** Puts a picture of the library at the selection. */
 export function LibraryForm({ editor, onClose }: Props) {
   function insert({ address, alt, width, height }: LibraryPicture) {
-    onClose();
     const { state, view } = editor;
     const sides = width !== null && height !== null ? { width, height } : undefined;
     // A picture without a text here may never have been described: the writer says whether it is decorative.
@@ -18,6 +17,7 @@ export function LibraryForm({ editor, onClose }: Props) {
     view.dispatch(insertPicture(state, blockPlace(state), picture).scrollIntoView());
     // Later: the text has no focus while the library is open.
     editor.commands.focus();
+    onClose();
   }
   return createPortal(<LibraryDialog onClose={onClose} onChoose={insert} />, document.body);
 }
