@@ -12,6 +12,7 @@ import { percentage } from '#domain/badge-funnel.ts';
 import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatShare } from '#app/lib/format/percent.ts';
 import { formatCount, valueText } from './figures.ts';
+import { ListDownload } from './list-download.tsx';
 import type { VisitListRows } from './visits-schemas.ts';
 import { readVisitList } from './visits.data.ts';
 import { filterParameters } from './visits-view.ts';
@@ -59,6 +60,14 @@ export function RankedList(props: Props) {
           {name}
         </h2>
         <Definition of={name}>{definition}</Definition>
+        {found.rows.length > 0 && (
+          <ListDownload
+            list={list}
+            view={props.view}
+            search={search.trim()}
+            countsHits={countsHits.includes(list)}
+          />
+        )}
       </div>
       {canSearch && (
         <label className="relative block">

@@ -18,7 +18,7 @@ export default function AdminAnalyticsAdvanced() {
       <title>{`${advanced.title} | ${admin.name} ${brand.name}`}</title>
       <AdvancedScreen
         views={
-          <div className="flex gap-2">
+          <div className="flex gap-2 sm:ml-auto">
             <FigureMailsMenu filters={visitFiltersOf(advancedView.read(params))} />
             <SavedViews screen="analytics-advanced" list={advancedView} />
           </div>

@@ -18,7 +18,7 @@ export default function AdminAnalytics() {
       <title>{`${visits.title} | ${admin.name} ${brand.name}`}</title>
       <VisitsScreen
         views={
-          <div className="flex gap-2">
+          <div className="flex gap-2 sm:ml-auto">
             <FigureMailsMenu filters={Object.fromEntries(filtersOf(visitsView.read(params)))} />
             <SavedViews screen="analytics" list={visitsView} />
           </div>

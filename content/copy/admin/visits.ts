@@ -152,6 +152,9 @@ export const visitLists: Record<
 };
 
 export const visitListCopy = {
+  download: 'Télécharger (CSV)',
+  downloadFailed: 'Le fichier n’a pas été téléchargé.',
+  file: 'visites',
   share: 'Part',
   filter: 'Filtrer',
   filterBy: 'Filtrer sur',

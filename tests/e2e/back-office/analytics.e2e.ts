@@ -192,3 +192,14 @@ test('ANALYTICS-51 a moderator does not see the figures, an administrator sees t
   await expect(other.getByRole('table', { name: 'Parcours d’achat des badges' })).toContainText('Encaissé');
   await context.close();
 });
+
+test('ANALYTICS-127 each list that has values is downloaded as CSV', async ({ page }) => {
+  await open(page, 'reader');
+  await expect(listOf(page, 'Pages').nth(0)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger (CSV) : Pages', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('visites-page.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/\/blog.*6/);
+});
