@@ -5,6 +5,8 @@ import { findByName, searchMin } from '#app/shared/find-by-name.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { focusFirstError } from '#app/ui/forms/focus-first-error.ts';
+import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { badgesAdmin } from '#content/copy/admin/badges.ts';
@@ -14,7 +16,7 @@ import { columnLimits } from '#domain/column-limits.ts';
 
 import { awardBadge } from './badge-acts.data.ts';
 import type { Award } from './badge-acts.data.ts';
-import { EndField, isOver, readEnd, TierChoice } from './badge-fields.tsx';
+import { EndField, isOver, TierChoice } from './badge-fields.tsx';
 import type { BadgeRequest } from './badges.data.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { useBadgeAct } from './use-badge-act.ts';
@@ -37,14 +39,14 @@ export function AwardDialog({ request, onClose }: { request?: BadgeRequest; onCl
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const member = request?.member ?? String(data.get('member') ?? '');
-    const until = readEnd(event.currentTarget);
+    const until = readMoment(event.currentTarget, 'until');
     if (until === undefined) return;
     const found = {
       ...(member === '' && { member: copy.memberMissing }),
       ...(isOver(until) && { end: copy.endPast }),
     };
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget);
     run({ member, tier, until, note: String(data.get('note') ?? '') });
   }
 
@@ -73,6 +75,7 @@ export function AwardDialog({ request, onClose }: { request?: BadgeRequest; onCl
               search={async (text) => (await findByName(await getSupabase(), text)).members}
               searchMin={searchMin}
               error={wrong.member}
+              takesFocus
             />
           </Suspense>
         )}

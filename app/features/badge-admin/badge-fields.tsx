@@ -45,15 +45,4 @@ export function EndField({ endsAt, error }: { endsAt?: string | null; error?: st
   );
 }
 
-/** The end in a form; undefined, with the focus in the field, when it is not a moment: « 31/12/---- ». */
-export function readEnd(form: HTMLFormElement): string | undefined {
-  const until = String(new FormData(form).get('until') ?? '');
-  const shown = form.querySelector<HTMLInputElement>('input[data-for="until"]');
-  if (shown && until === '' && (shown.value !== '' || shown.validity.badInput)) {
-    shown.focus();
-    return undefined;
-  }
-  return until;
-}
-
 export const isOver = (until: string): boolean => until !== '' && Date.parse(until) <= Date.now();

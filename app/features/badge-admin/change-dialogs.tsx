@@ -2,13 +2,15 @@ import { useId, useState } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { focusFirstError } from '#app/ui/forms/focus-first-error.ts';
+import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { badgesAdmin } from '#content/copy/admin/badges.ts';
 import { limits } from '#domain/limits.ts';
 
 import { changeEnd, changeTier, revokeBadge } from './badge-acts.data.ts';
-import { EndField, isOver, readEnd, TierChoice } from './badge-fields.tsx';
+import { EndField, isOver, TierChoice } from './badge-fields.tsx';
 import type { BadgeLine } from './badge-line.ts';
 import { badgeText, useBadgeAct } from './use-badge-act.ts';
 
@@ -88,10 +90,11 @@ function EndDialog({ badge, onClose }: Props) {
     { seen: badge.updated_at, done: () => copy.done, onDone: onClose },
   );
   function submit(form: HTMLFormElement) {
-    const until = readEnd(form);
+    const until = readMoment(form, 'until');
     if (until === undefined) return;
     setWrong(isOver(until) ? badgesAdmin.award.endPast : undefined);
-    if (!isOver(until)) act.run({ until });
+    if (isOver(until)) return focusFirstError(form);
+    act.run({ until });
   }
   return (
     <Frame {...{ badge, onClose, act, ...copy }} onSubmit={submit}>
@@ -111,7 +114,8 @@ function RevokeDialog({ badge, onClose }: Props) {
     const reason = String(new FormData(form).get('reason') ?? '').trim();
     const isShort = reason.length < limits.auditReasonMin;
     setMissing(isShort);
-    if (!isShort) act.run({ reason });
+    if (isShort) return focusFirstError(form);
+    act.run({ reason });
   }
   return (
     <Frame

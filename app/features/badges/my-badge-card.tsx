@@ -29,7 +29,10 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               {held && tier ? (
                 <Held held={held} tier={tier} />
               ) : (
-                <p className="text-ink-soft">{memberBadge.none}</p>
+                <p className="text-ink-soft">
+                  {memberBadge.none}
+                  {!payments && ` ${memberBadge.byInvitation}`}
+                </p>
               )}
               <MembersChat />
               <PaymentsList tiers={tiers} />

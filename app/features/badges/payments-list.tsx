@@ -1,4 +1,6 @@
 import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { failureCause } from '#app/lib/query/failure-cause.ts';
+import { FunctionRefused } from '#app/lib/query/function-refusal.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { labelOf } from '#app/shared/label-of.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
@@ -34,7 +36,8 @@ function Renewal({ renews, until }: NonNullable<Payments['running']>) {
       await change.mutateAsync(!renews);
       notify(renews ? memberPayments.stopped : memberPayments.renewed);
     } catch (error) {
-      const description = error instanceof Error ? error.message : '';
+      // Any other error has an English message, of supabase-js or the browser.
+      const description = error instanceof FunctionRefused ? error.message : failureCause(error);
       notify({ title: memberPayments.failed, description, kind: 'destructive' });
     }
   }

@@ -1,5 +1,6 @@
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { roleLeads, roleNames, roles as copy } from '#content/copy/admin/roles.ts';
 import { roles } from '#domain/members.ts';
 import type { Role } from '#domain/members.ts';
@@ -53,10 +54,6 @@ export function readFields(
 ): { reason: string; note: string; endsAt: string } | undefined {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
-  const shown = form.querySelector<HTMLInputElement>('input[data-for="ends_at"]');
-  if (shown && text('ends_at') === '' && (shown.value !== '' || shown.validity.badInput)) {
-    shown.focus();
-    return undefined;
-  }
-  return { reason: text('reason'), note: text('note'), endsAt: text('ends_at') };
+  const endsAt = readMoment(form, 'ends_at');
+  return endsAt === undefined ? undefined : { reason: text('reason'), note: text('note'), endsAt };
 }

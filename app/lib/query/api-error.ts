@@ -36,7 +36,7 @@ const kindsByStatus: Readonly<Record<number, ApiErrorKind>> = {
   503: 'unavailable',
 };
 
-/** Reads an error of supabase-js: PostgREST (`code`, `hint`, `details`), Auth (`code`, `status`) or Storage (`statusCode`). */
+/** Reads an error of supabase-js: PostgREST (`code`, `hint`, `details`), Auth (`code`, `status`), Storage (`statusCode`) or an edge function (`context`, its response). */
 export function readApiError(error: unknown): ApiError {
   const text = (name: string) => {
     const value = field(error, name);
@@ -52,10 +52,12 @@ export function readApiError(error: unknown): ApiError {
 export const isRefusedFor = (error: unknown, code: RefusalCode): boolean => field(error, 'hint') === code;
 
 function kindOf(error: unknown, code: string | undefined): ApiErrorKind {
-  if (error instanceof TypeError) return 'offline';
+  if (error instanceof TypeError || field(error, 'name') === 'FunctionsFetchError') return 'offline';
   // First: PostgREST sends 42501 with 401 to a request without a session, with 403 to the others.
   // Storage has the HTTP status 400 for most refusals, and the one it means in `statusCode`.
-  const byStatus = kindsByStatus[Number(field(error, 'statusCode') ?? field(error, 'status') ?? Number.NaN)];
+  const status =
+    field(error, 'statusCode') ?? field(error, 'status') ?? field(field(error, 'context'), 'status');
+  const byStatus = kindsByStatus[Number(status ?? Number.NaN)];
   if (byStatus) return byStatus;
   if (code) return kindsByCode.find(([codes]) => codes.test(code))?.[1] ?? 'other';
   // PostgREST errors without a response have an empty code.

@@ -1,6 +1,10 @@
+import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 
+import { actionFailures } from '#content/copy/admin/list.ts';
+
 import { failureCause, failureMessage } from './failure-cause.ts';
+import { readFunctionError } from './function-refusal.ts';
 
 const refusal = (code: string, hint?: string) => ({ code, hint, message: 'The message is never read' });
 
@@ -27,4 +31,12 @@ test.each([
 
 test('returns one sentence for an error without a known cause', () => {
   expect(failureMessage(new Error('x'))).toBe('L’action n’a pas abouti.');
+});
+
+test.each([
+  ['no response', new FunctionsFetchError(new TypeError('Failed to fetch')), actionFailures.offline],
+  ['503', new FunctionsHttpError(new Response('{}', { status: 503 })), actionFailures.unavailable],
+  ['401', new FunctionsHttpError(new Response('{}', { status: 401 })), actionFailures.expired],
+])('BADGE-193 gives the French cause of a function that fails with %s', async (_case, error, cause) => {
+  expect(failureCause(await readFunctionError(error))).toBe(cause);
 });

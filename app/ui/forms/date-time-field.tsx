@@ -21,6 +21,7 @@ export function DateTimeField({ label, name, defaultIso, hint, error }: Props) {
   const id = useId();
   const [local, setLocal] = useState(() => (defaultIso === undefined ? '' : parisLocalOf(defaultIso)));
   const [second, setSecond] = useState(() => isSecond(defaultIso));
+  const [isPartial, setPartial] = useState(false);
   const read = readParisLocal(local);
   const iso =
     read.kind === 'once' ? read.iso : read.kind === 'twice' ? (second ? read.second : read.first) : '';
@@ -32,8 +33,14 @@ export function DateTimeField({ label, name, defaultIso, hint, error }: Props) {
         label={label}
         hint={hint ? `${copy.zone}. ${hint}` : copy.zone}
         value={local}
-        onChange={(event) => setLocal(event.target.value)}
-        error={read.kind === 'missing' ? copy.missing : error}
+        onChange={(event) => {
+          setLocal(event.target.value);
+          setPartial(false);
+        }}
+        // A half-typed date that is erased changes no value: the browser fires no `input`.
+        onKeyUp={(event) => isPartial && setPartial(event.currentTarget.validity.badInput)}
+        onInvalid={() => setPartial(true)}
+        error={isPartial ? copy.partial : read.kind === 'missing' ? copy.missing : error}
       />
       {read.kind === 'twice' && (
         <fieldset className="grid gap-2 text-sm">

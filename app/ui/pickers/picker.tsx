@@ -22,13 +22,24 @@ type Props = {
   search: (text: string) => Promise<readonly Choice[]>;
   searchMin: number;
   error?: string | undefined;
+  /** Focuses the field when it appears: the first of a dialog, which opened while this file was loading. */
+  takesFocus?: boolean;
 };
 
 const inputStyle =
   'min-h-12 w-full rounded-xl border border-ink/35 bg-white px-4 pr-14 text-[1rem] text-ink aria-invalid:border-danger';
 
 /** A member or an article, searched by name. */
-export function Picker({ label, name, defaultChoice, kind, search, searchMin, error }: Props) {
+export function Picker({
+  label,
+  name,
+  defaultChoice,
+  kind,
+  search,
+  searchMin,
+  error,
+  takesFocus = false,
+}: Props) {
   const id = useId();
   const [choice, setChoice] = useState<Choice | null>(defaultChoice ?? null);
   const [text, setText] = useState(defaultChoice?.name ?? '');
@@ -57,6 +68,8 @@ export function Picker({ label, name, defaultChoice, kind, search, searchMin, er
           <div className="relative">
             <Combobox.Input
               data-for={name}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its first field
+              autoFocus={takesFocus}
               // The open list hides what is around the field from screen readers, its label included.
               aria-label={label}
               aria-invalid={error ? true : undefined}

@@ -59,7 +59,8 @@ export const memberEvening = {
 export const memberBadge = {
   title: 'Mon badge',
   failure: 'Votre badge n’a pas pu être chargé.',
-  none: 'Vous n’avez pas encore de badge. Les badges sont attribués sur invitation.',
+  none: 'Vous n’avez pas encore de badge.',
+  byInvitation: 'Les badges sont attribués sur invitation.',
   since: 'Depuis le',
   until: 'Jusqu’au',
   byCard: 'Géré par la carte',

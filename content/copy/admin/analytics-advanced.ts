@@ -3,7 +3,7 @@ import type { AnalyticsEventType, GoalMetric, VisitDevice, VisitKind } from '#do
 /** Copy of /admin/analytics-advanced. */
 export const advanced = {
   title: 'Analyses',
-  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un groupe de moins de 5 personnes n’est jamais affiché ; les autres nombres sont arrondis au multiple de 5 inférieur, pour qu’une soustraction n’en révèle pas un.',
+  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un groupe de moins de 5 personnes n’est jamais affiché ; les autres nombres de visiteurs sont arrondis au multiple de 5 inférieur, pour qu’une soustraction n’en révèle pas un.',
   tabsLabel: 'Parties de l’écran',
   tabs: {
     entonnoirs: 'Entonnoirs',

@@ -49,6 +49,7 @@ export const maskedValue = {
 
 export const dateTimeField = {
   zone: 'Heure de Paris',
+  partial: 'Cette date est incomplète : finissez-la, ou effacez-la.',
   missing: 'Cette heure n’existe pas : la nuit du passage à l’heure d’été, on passe de 2 h à 3 h.',
   twice: 'Cette heure existe deux fois, la nuit du passage à l’heure d’hiver. Laquelle ?',
   first: 'La première (heure d’été)',

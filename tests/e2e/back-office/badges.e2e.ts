@@ -131,3 +131,52 @@ for (const width of [1280, 360]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('BADGE-190 the award of a badge opens on its first field, and a form with an error focuses the field', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  const ines = await member('Ines');
+  await page.goto('/admin/badges-management');
+  await page.getByRole('button', { name: 'Attribuer un badge' }).first().click();
+  const award = page.getByRole('dialog', { name: 'Attribuer un badge' });
+  const field = award.getByRole('combobox', { name: /^Membre/ });
+  await expect(field).toBeFocused();
+  const submit = award.getByRole('button', { name: 'Attribuer', exact: true });
+  await submit.click();
+  await expect(award.getByText('Choisissez un membre dans la liste.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(ines.name.toLowerCase());
+  await award.getByRole('option', { name: ines.name }).click();
+  const end = award.getByLabel('Fin du badge');
+  await end.fill('2020-01-01T10:00');
+  await submit.click();
+  await expect(award.getByText('Cette date est passée.')).toBeVisible();
+  await expect(end).toBeFocused();
+});
+
+for (const { path, open, label } of [
+  { path: () => '/admin/badges-management', open: 'screen', label: 'Fin du badge' },
+  { path: (id: string) => `/admin/users/${id}`, open: 'menu', label: 'Jusqu’à' },
+])
+  test(`BADGE-191 a badge is not awarded with a half-typed end, from the ${open}`, async ({ page }) => {
+    await asAdministrator(page);
+    const ines = await member('Ines');
+    await page.goto(path(ines.id));
+    if (open === 'menu') await page.locator('summary', { hasText: `Actions sur ${ines.name}` }).click();
+    await page.getByRole('button', { name: 'Attribuer un badge' }).first().click();
+    const award = page.getByRole('dialog', { name: /^Attribuer un badge/ });
+    if (open === 'screen') {
+      await award.getByRole('combobox', { name: /^Membre/ }).fill(ines.name.toLowerCase());
+      await award.getByRole('option', { name: ines.name }).click();
+    }
+    const end = award.getByLabel(label);
+    await end.focus();
+    await page.keyboard.type('12');
+    await award.getByRole('button', { name: 'Attribuer', exact: true }).click();
+    await expect(award.getByText('Cette date est incomplète')).toBeVisible();
+    await expect(end).toBeFocused();
+    expect(await tiersOf(ines.id)).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await expect(award.getByText('Cette date est incomplète')).toHaveCount(0);
+  });

@@ -124,6 +124,18 @@ test.describe('once payments are on', () => {
     await expect(page).toHaveURL('/auth?redirect=/badges&badge=gold');
   });
 
+  test('BADGE-192 the dashboard of a member without a badge does not say that badges are by invitation', async ({
+    page,
+    email,
+  }) => {
+    await memberWith(page, email);
+    await expect(async () => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Vous n’avez pas encore de badge.', { exact: true })).toBeVisible();
+    }).toPass();
+    await expect(page.getByText('Les badges sont attribués sur invitation.')).toHaveCount(0);
+  });
+
   test('BADGE-09 BADGE-10 marks the active badge, and offers another', async ({ page, email }) => {
     await memberWith(page, email, [{ badge_tier: 'silver', status: 'active' }]);
     await openBadges(page, true);

@@ -10,6 +10,8 @@ import type { AwardOutcome } from '#app/features/users/badge.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { focusFirstError } from '#app/ui/forms/focus-first-error.ts';
+import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { badgesAdmin } from '#content/copy/admin/badges.ts';
@@ -56,10 +58,12 @@ export function AwardDialog({ member, onClose }: { member: ActionMember; onClose
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const tier = badgeTierIds.find((id) => id === data.get('tier'));
-    const until = String(data.get('until') ?? '');
+    const until = readMoment(event.currentTarget, 'until');
+    if (until === undefined) return;
     const over = until !== '' && Date.parse(until) <= Date.now();
     setUntilError(over ? copy.untilPast : undefined);
-    if (over || !tier) return;
+    if (over) return focusFirstError(event.currentTarget);
+    if (!tier) return;
     const award = {
       member: member.id,
       tier,
