@@ -42,6 +42,7 @@ begin
   for change in select * from (values
     ('analytics_funnel(jsonb,jsonb,text,text)', 'private.guarded(', 'private.coarse(', 3),
     ('analytics_outcomes(jsonb)', 'private.guarded(', 'private.coarse(', 6),
+    ('analytics_cohorts()', 'private.guarded(', 'private.coarse(', 4),
     ('analytics_paths(jsonb)', 'private.guarded(', 'private.coarse(', 1),
     ('analytics_paths(jsonb)', $$'sessions', sessions)$$, $$'sessions', private.coarse(sessions))$$, 1),
     ('analytics_content(jsonb)', 'private.guarded(', 'private.coarse(', 3),

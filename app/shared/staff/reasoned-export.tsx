@@ -6,6 +6,7 @@ import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { useCsvExport } from '#app/shared/list/use-csv-export.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { focusFirstError } from '#app/ui/forms/focus-first-error.ts';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { reasonedExport as copy } from '#content/copy/admin/list.ts';
@@ -52,7 +53,8 @@ export function ReasonedExport<Row>({ title, name, header, cells, readPage, onCl
     event.preventDefault();
     const isShort = reason.trim().length < limits.auditReasonMin;
     setMissing(isShort);
-    if (!isShort && header.length > 0) start();
+    if (isShort) return focusFirstError(event.currentTarget);
+    if (header.length > 0) start();
   }
 
   return (
