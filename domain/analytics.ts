@@ -18,8 +18,7 @@ export const visitKinds = ['page', 'outbound', 'booking', 'chat', 'not_found', '
 export type VisitKind = (typeof visitKinds)[number];
 
 /** `visits.depth` of a `read`: percent of the article that were on screen; 25 up to its half. */
-export const readDepths = [25, 50, 75, 100] as const;
-export type ReadDepth = (typeof readDepths)[number];
+export type ReadDepth = 25 | 50 | 75 | 100;
 
 /** `visits.device`, from the width of the screen. */
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;

@@ -32,7 +32,7 @@ create table public.visits (
   -- Of a link that leaves the site: sent as origin and path, kept as its host.
   target text check (char_length(target) between 1 and 2048),
   -- How much of the article was on screen, in percent: 25 up to its half, 100 with its end.
-  depth smallint check (depth in (25, 50, 75, 100)),
+  depth smallint check (depth = 25 or depth = 50 or depth = 75 or depth = 100),
   -- Figures count `visitor` only; the others are counted apart.
   audience text not null default 'visitor' check (audience in ('visitor', 'robot', 'administrator')),
   created_at timestamptz not null default private.now(),

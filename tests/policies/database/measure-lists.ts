@@ -2,7 +2,6 @@ import {
   analyticsEventTypes,
   goalMetrics,
   mailRhythms,
-  readDepths,
   visitAudiences,
   visitDevices,
   visitKinds,
@@ -21,7 +20,6 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.source': browserErrorSources,
   'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
-  'visits.depth': readDepths.map(String),
   'visits.device': visitDevices,
   'visits.kind': visitKinds,
 };
