@@ -71,7 +71,9 @@ export function ArticleEditor({ saved, userId }: Props) {
   const close = () => setOpened(undefined);
   const panel = useMovedPanel(
     <SidePanel
-      {...(state.article && { articleId: state.article.id })}
+      ownId={editor.ownId()}
+      isNew={state.article === undefined}
+      isPublished={published}
       fields={state.values}
       text={text}
       readOnly={readOnly}
@@ -90,6 +92,7 @@ export function ArticleEditor({ saved, userId }: Props) {
       <TopBar
         state={state}
         binned={binned}
+        isOut={isOut}
         uploading={waits}
         words={text.words}
         writers={writers}

@@ -98,6 +98,8 @@ export const writing = {
   publish: {
     menu: 'Publier',
     published: 'Publié',
+    /** Of an article whose date is to come: visitors do not read it yet. */
+    scheduled: 'Publication',
     now: 'Publier maintenant',
     schedule: 'Programmer…',
     changeDate: 'Changer la date…',

@@ -176,7 +176,8 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
 const handleOf = (editor: Editor): RichTextHandle => ({
   html: () => writeArticle(editor.state.doc),
   text: () => articleText(editor.state.doc),
-  focus: () => editor.commands.focus(),
+  // At once: the command waits for a frame, in which keys would still go to the field before.
+  focus: () => editor.view.focus(),
   insertPicture: ({ url, alt, decorative, width, height }) => {
     const { $to: end } = editor.state.selection;
     const at = end.depth === 0 ? end.pos : end.after(1);

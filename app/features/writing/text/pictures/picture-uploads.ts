@@ -1,5 +1,7 @@
 import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { EditorView } from '@tiptap/pm/view';
 
@@ -27,7 +29,9 @@ type Options = {
 type Job = { file: File; gallery: boolean; preview: string; card: UploadCard; stop: AbortController };
 type Change = { add: Job; at: number } | { remove: Job };
 
-const key = new PluginKey<DecorationSet>('pictureUploads');
+type Place = { job: Job; at: number };
+
+const key = new PluginKey<readonly Place[]>('pictureUploads');
 const messages = pictureMessages(buckets.media);
 /** Refusals of the file itself: another attempt changes nothing. */
 const final: readonly (PictureProblem | PictureRefusal)[] = [
@@ -68,27 +72,14 @@ export const PictureUploads = Extension.create<Options>({
   addStorage: (): { queue: Queue | undefined } => ({ queue: undefined }),
   addProseMirrorPlugins() {
     return [
-      new Plugin<DecorationSet>({
+      new Plugin<readonly Place[]>({
         key,
         state: {
-          init: () => DecorationSet.empty,
-          apply(transaction, cards) {
-            const mapped = cards.map(transaction.mapping, transaction.doc);
-            const change: Change | undefined = transaction.getMeta(key);
-            if (!change) return mapped;
-            if ('remove' in change) return mapped.remove(cardOf(mapped, change.remove));
-            const { element } = change.add.card;
-            const widget = Decoration.widget(change.at, element, {
-              job: change.add,
-              side: -1,
-              stopEvent: () => true,
-              ignoreSelection: true,
-            });
-            return mapped.add(transaction.doc, [widget]);
-          },
+          init: () => [],
+          apply: moveCards,
         },
         props: {
-          decorations: (state) => key.getState(state),
+          decorations: (state) => DecorationSet.create(state.doc, (key.getState(state) ?? []).map(widgetOf)),
           handlePaste: (view, event) => this.storage.queue?.take(view, event.clipboardData) ?? false,
           handleDrop: (view, event, _slice, moved) => {
             if (moved) return false;
@@ -106,8 +97,32 @@ export const PictureUploads = Extension.create<Options>({
   },
 });
 
-const cardOf = (cards: DecorationSet, job: Job) =>
-  cards.find(undefined, undefined, (spec) => spec['job'] === job);
+/**
+ * Cards go where the text around them goes: before what is inserted at their place, but behind the picture of an earlier
+ * card. They are not mapped as decorations: those are dropped, and the picture with them, when the block beside them is
+ * deleted or becomes another one.
+ */
+function moveCards(transaction: Transaction, cards: readonly Place[]): readonly Place[] {
+  const { mapping, doc } = transaction;
+  const change: Change | undefined = transaction.getMeta(key);
+  if (!change && !transaction.docChanged) return cards;
+  const side = change && 'remove' in change ? 1 : -1;
+  const moved = cards.map(({ job, at }) => ({ job, at: betweenBlocks(doc, mapping.map(at, side)) }));
+  if (!change) return moved;
+  if ('remove' in change) return moved.filter(({ job }) => job !== change.remove);
+  return [...moved, { job: change.add, at: change.at }];
+}
+
+/** The end of the block of this place; the place itself when it is between two blocks. */
+function betweenBlocks(doc: Node, at: number): number {
+  const place = doc.resolve(at);
+  return place.depth === 0 ? at : place.after(1);
+}
+
+const stopEvent = () => true;
+
+const widgetOf = ({ job, at }: Place) =>
+  Decoration.widget(at, job.card.element, { job, side: -1, stopEvent, ignoreSelection: true });
 
 /** Sends one picture at a time: they keep their order, and a slow line is not shared. */
 class Queue {
@@ -185,11 +200,11 @@ class Queue {
       this.#settle(job);
       return;
     }
-    const [found] = cardOf(key.getState(this.#view.state) ?? DecorationSet.empty, job);
+    const found = key.getState(this.#view.state)?.find((card) => card.job === job);
     if (found) {
       const { url, sides } = outcome;
       this.#view.dispatch(
-        insertPicture(this.#view.state, found.to, { src: url, alt: null, sides }, job.gallery).setMeta(key, {
+        insertPicture(this.#view.state, found.at, { src: url, alt: null, sides }, job.gallery).setMeta(key, {
           remove: job,
         }),
       );
