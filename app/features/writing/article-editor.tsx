@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { notify } from '#app/lib/browser/toast.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
@@ -100,7 +101,7 @@ export function ArticleEditor({ saved, userId }: Props) {
         entries={entries}
         onRetry={() => void saver.flush()}
         onPreview={() => void publication.openPreview()}
-        onVersions={() => setOpened('versions')}
+        onVersions={() => (state.article ? setOpened('versions') : notify({ title: copy.versions.none }))}
         onPanel={() => setOpened('panel')}
       />
       <h1 tabIndex={-1} className="sr-only">

@@ -84,6 +84,7 @@ async function outcomeOf(
     return { kind: 'slug-taken', free: await readFreeSlug(client, slug, article) };
   // Without a session the code is that of a missing right; only the status tells them apart.
   if (kind === 'expired' || status === 401) return { kind: 'expired' };
+  if (status === 413) return { kind: 'refused', message: writing.state.tooLong };
   if (kind === 'forbidden') return { kind: 'refused', message: refusalMessages.permission_required };
   if (isRefusedFor(error, 'article_html_forbidden'))
     return { kind: 'refused', message: refusalMessages.article_html_forbidden };
