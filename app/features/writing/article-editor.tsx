@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { notify } from '#app/lib/browser/toast.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
@@ -71,7 +72,9 @@ export function ArticleEditor({ saved, userId }: Props) {
   const close = () => setOpened(undefined);
   const panel = useMovedPanel(
     <SidePanel
-      {...(state.article && { articleId: state.article.id })}
+      ownId={editor.ownId()}
+      isNew={state.article === undefined}
+      isPublished={published}
       fields={state.values}
       text={text}
       readOnly={readOnly}
@@ -90,6 +93,7 @@ export function ArticleEditor({ saved, userId }: Props) {
       <TopBar
         state={state}
         binned={binned}
+        isOut={isOut}
         uploading={waits}
         words={text.words}
         writers={writers}
@@ -97,7 +101,7 @@ export function ArticleEditor({ saved, userId }: Props) {
         entries={entries}
         onRetry={() => void saver.flush()}
         onPreview={() => void publication.openPreview()}
-        onVersions={() => setOpened('versions')}
+        onVersions={() => (state.article ? setOpened('versions') : notify({ title: copy.versions.none }))}
         onPanel={() => setOpened('panel')}
       />
       <h1 tabIndex={-1} className="sr-only">

@@ -32,7 +32,7 @@ export async function createArticle(
 ): Promise<SaveOutcome> {
   const { author_id, ...rest } = values;
   const row = { ...rest, id, ...(author_id && { author_id }), quality_findings: findings };
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('blog_posts')
     .insert(row)
     .select('updated_at, author_id')
@@ -40,7 +40,7 @@ export async function createArticle(
   if (!error) return { kind: 'saved', id, version: data.updated_at, given: { author_id: data.author_id } };
   const created = readApiError(error).code === '23505' ? await readEditedArticle(client, id) : null;
   if (created) return { kind: 'conflict', current: created, by: await readLastWriter(client, id) };
-  return outcomeOf(client, error, { slug: values.slug });
+  return outcomeOf(client, { error, status }, { slug: values.slug });
 }
 
 type Save = { id: string; seen: string; changes: Partial<ArticleValues>; findings: number };
@@ -50,14 +50,14 @@ export async function saveArticle(
   client: SiteClient,
   { id, seen, changes, findings }: Save,
 ): Promise<SaveOutcome> {
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('blog_posts')
     .update({ ...changes, quality_findings: findings })
     .eq('id', id)
     .eq('updated_at', seen)
     .select('id, updated_at')
     .maybeSingle();
-  if (error) return outcomeOf(client, error, { slug: changes.slug, article: id });
+  if (error) return outcomeOf(client, { error, status }, { slug: changes.slug, article: id });
   if (data) return { kind: 'saved', id, version: data.updated_at };
   const current = await readEditedArticle(client, id);
   if (!current || current.binned) return { kind: 'gone' };
@@ -76,13 +76,15 @@ type SlugAsked = { slug?: string | null | undefined; article?: string };
 
 async function outcomeOf(
   client: SiteClient,
-  error: unknown,
+  { error, status }: { error: unknown; status: number },
   { slug, article }: SlugAsked,
 ): Promise<SaveOutcome> {
   const { kind, code } = readApiError(error);
   if (code === '23505' && slug)
     return { kind: 'slug-taken', free: await readFreeSlug(client, slug, article) };
-  if (kind === 'expired') return { kind: 'expired' };
+  // Without a session the code is that of a missing right; only the status tells them apart.
+  if (kind === 'expired' || status === 401) return { kind: 'expired' };
+  if (status === 413) return { kind: 'refused', message: writing.state.tooLong };
   if (kind === 'forbidden') return { kind: 'refused', message: refusalMessages.permission_required };
   if (isRefusedFor(error, 'article_html_forbidden'))
     return { kind: 'refused', message: refusalMessages.article_html_forbidden };

@@ -14,9 +14,22 @@ import { writing } from '#content/copy/admin/writing.ts';
 
 const buttonClass = 'max-sm:min-h-11';
 
-/** The text of an article as it is copied: HTML, which the editor pastes back. */
+/** The text of an article as it is copied where only text is kept. */
 const copiedText = ({ title, content }: ArticleValues): string =>
   [title, content].filter(Boolean).join('\n\n');
+
+/** Copies a text with its form, which the editor pastes back; as plain text in a browser without that. */
+async function copyArticle(values: ArticleValues): Promise<boolean> {
+  const text = copiedText(values);
+  try {
+    const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+    const item = { ...blob('text/html', values.content), ...blob('text/plain', text) };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+    return true;
+  } catch {
+    return copyText(text, browserSharingDevice());
+  }
+}
 
 function CopyButton({ values, label }: { values: ArticleValues; label: string }) {
   const [copied, setCopied] = useState<boolean>();
@@ -26,7 +39,7 @@ function CopyButton({ values, label }: { values: ArticleValues; label: string })
         size="small"
         variant="secondary"
         className={buttonClass}
-        onClick={() => void copyText(copiedText(values), browserSharingDevice()).then(setCopied)}
+        onClick={() => void copyArticle(values).then(setCopied)}
       >
         {label}
       </Button>

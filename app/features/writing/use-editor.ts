@@ -51,7 +51,7 @@ export function useEditor({ saved, userId, form }: Options) {
     if (content !== undefined || Object.keys(fields).some((name) => name !== 'slug'))
       notify({ title: copy.conflict.taken });
   }
-  const { saver, state, goOnWith } = useArticleSaver({
+  const { saver, state, ownId, goOnWith } = useArticleSaver({
     saved,
     userId,
     onTaken: showTaken,
@@ -101,6 +101,7 @@ export function useEditor({ saved, userId, form }: Options) {
   return {
     saver,
     state,
+    ownId,
     text,
     offer: device.offer,
     ignoreOffer: device.dismiss,

@@ -49,6 +49,8 @@ export const writing = {
     noCopy: 'Ce navigateur refuse de garder une copie : ne fermez pas cette page avant l’enregistrement.',
     invalid:
       'Un champ a une valeur que le site refuse. Un article publié garde un titre, une adresse, une catégorie et un texte.',
+    tooLong:
+      'Le texte est trop long pour être enregistré. Une copie est gardée sur cet appareil : raccourcissez-le, ou partagez-le en deux articles.',
     already: 'Tout est enregistré.',
     retryNow: 'Enregistrer maintenant',
   },
@@ -98,6 +100,8 @@ export const writing = {
   publish: {
     menu: 'Publier',
     published: 'Publié',
+    /** Of an article whose date is to come: visitors do not read it yet. */
+    scheduled: 'Publication',
     now: 'Publier maintenant',
     schedule: 'Programmer…',
     changeDate: 'Changer la date…',
@@ -114,6 +118,7 @@ export const writing = {
     doneUnpublished: 'Article dépublié : il est de nouveau un brouillon.',
     waiting: 'Une image du texte est en cours d’envoi : vous pourrez publier dès qu’elle est en place.',
     unsaved: 'Le texte n’est pas enregistré : la publication attend. Réessayez après l’enregistrement.',
+    nothing: 'L’article est vide : écrivez d’abord son titre.',
     conflict: 'L’article a changé entre-temps : la page est à jour, recommencez.',
     gone: 'Cet article n’existe plus.',
     tooFar: 'Choisissez une date à moins de cinq ans.',

@@ -71,3 +71,42 @@ test('BLOG-290 a picture on its way is cancelled, and a file that is none is ref
   await expect(card).toHaveCount(0);
   await expect(textField(page).locator('figure')).toHaveCount(0);
 });
+
+test('BLOG-360 pictures sent together are one gallery in their order, though the block above becomes a heading meanwhile', async ({
+  page,
+}) => {
+  test.slow();
+  await editorOn(page, 'Léa');
+  const article = await addArticle();
+  await openEditor(page, article.id);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/storage/v1/object/upload/sign/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const widths = [300, 200, 100];
+  const files = await Promise.all(
+    widths.map(async (width) => ({
+      name: `verre-${width}.png`,
+      mimeType: 'image/png',
+      buffer: await picture('png', { width, height: 100 }),
+    })),
+  );
+  await textField(page).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Galerie', exact: true }).click();
+  await (await chooser).setFiles(files);
+  await expect(page.locator('.upload-card')).toHaveCount(3);
+  await textField(page).getByText('Un paragraphe.').click();
+  await page.getByRole('button', { name: 'Titre 2', exact: true }).click();
+  await expect(page.locator('.upload-card')).toHaveCount(3);
+  held.resolve();
+  const images = textField(page).locator('.gallery img');
+  await expect(images).toHaveCount(3, { timeout: 30_000 });
+  await expectSaved(page);
+  const { content } = await savedArticle(article.id);
+  expect(content).toMatch(
+    /^<h2>Un paragraphe\.<\/h2><div class="gallery">(<figure><img[^>]+><\/figure>){3}<\/div>$/,
+  );
+  expect([...(content ?? '').matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual(widths);
+});

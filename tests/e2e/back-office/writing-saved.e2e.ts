@@ -84,6 +84,30 @@ test('BLOG-262 a session that ends keeps the page; after a sign-in in another ta
   expect((await savedArticle(article.id)).content).toContain('Écrit après la fin. Et encore.');
 });
 
+test('BLOG-361 a sign-out in another tab keeps the text; the next sign-in saves it without another key', async ({
+  page,
+  context,
+}) => {
+  const marie = await withRole('editor', `Marie ${crypto.randomUUID().slice(0, 8)}`);
+  const article = await addArticle();
+  await page.goto(`/auth?redirect=/admin/blog/${article.id}/edit`);
+  await signInByForm(page, marie.email);
+  await expect(textField(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await write(page, 'Écrit avant la fin.');
+  await other.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
+  await expect(
+    page.getByText('Non enregistré – session terminée').filter({ visible: true }).first(),
+  ).toBeVisible({ timeout: 15_000 });
+  await other.goto('/auth');
+  await signInByForm(other, marie.email);
+  await expect
+    .poll(async () => (await savedArticle(article.id)).content, { timeout: 15_000 })
+    .toContain('Écrit avant la fin.');
+});
+
 test('BLOG-263 two people who correct one text: nothing is overwritten, mine is kept, theirs is a version', async ({
   page,
   browser,

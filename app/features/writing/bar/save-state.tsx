@@ -14,7 +14,7 @@ export function SaveState({ state, uploading, onRetry }: Props) {
   const failing = !['clean', 'dirty', 'saving'].includes(state.phase);
   const text = uploading && !failing ? writing.uploading : textOf(state);
   return (
-    <div className="flex min-w-0 items-center gap-2 text-sm">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
       <p className={clsx('max-sm:text-xs', failing ? 'font-semibold text-danger' : 'text-ink-soft')}>
         {text}
       </p>

@@ -18,6 +18,8 @@ import { useAboveKeyboard, useTextBarTop } from './use-above-keyboard.ts';
 type Props = {
   state: SaverState;
   binned: boolean;
+  /** Whether visitors read the article now. */
+  isOut: boolean;
   /** Pictures of the text are on their way. */
   uploading: boolean;
   words: number;
@@ -32,7 +34,7 @@ type Props = {
 
 /** The bar above the text; it stays in sight. */
 export function TopBar(props: Props) {
-  const { state, binned, uploading, words, entries } = props;
+  const { state, binned, isOut, uploading, words, entries } = props;
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   useTextBarTop(bar);
@@ -79,14 +81,14 @@ export function TopBar(props: Props) {
           </span>
           {entries.length > 0 && (
             <PublishMenu
-              label={published ? copy.publish.published : copy.publish.menu}
+              label={copy.publish[!published ? 'menu' : isOut ? 'published' : 'scheduled']}
               entries={entries}
               waiting={copy.publish.waiting}
             />
           )}
         </div>
       </div>
-      <div className="mt-1 flex items-center gap-3 sm:hidden">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 sm:hidden">
         {pill}
         <SaveState state={state} uploading={uploading} onRetry={props.onRetry} />
       </div>

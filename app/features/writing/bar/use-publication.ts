@@ -36,7 +36,7 @@ export function usePublication(saver: ArticleSaver, uploading: number) {
   async function saveFirst() {
     const { phase, article } = await saver.flush();
     if (phase === 'clean' && article) return article;
-    notify({ title: copy.unsaved, kind: 'destructive' });
+    notify({ title: phase === 'clean' ? copy.nothing : copy.unsaved, kind: 'destructive' });
     return undefined;
   }
 

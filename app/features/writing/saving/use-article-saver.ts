@@ -28,7 +28,7 @@ type Callbacks = Omit<Options, 'saved' | 'userId'>;
 
 /** The saver of the article of a page, with its copy on this device, and what it is doing. */
 export function useArticleSaver(options: Options) {
-  const [{ saver, key, call, goOnWith }] = useState(() => makeSaver(options));
+  const [{ saver, key, ownId, call, goOnWith }] = useState(() => makeSaver(options));
   useEffect(() => call(options));
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useArticleSaver(options: Options) {
     };
   }, [saver, key, state.article?.id]);
   useFlushes(saver);
-  return { saver, state, goOnWith };
+  return { saver, state, ownId, goOnWith };
 }
 
 function makeSaver({ saved, userId, ...first }: Options) {
@@ -49,6 +49,7 @@ function makeSaver({ saved, userId, ...first }: Options) {
   let article = saved?.id;
   /** The id of the article that this page creates, in every try. */
   let newId: string = page;
+  const ownId = () => article ?? newId;
   const key = () => copyPrefix(userId, article ?? 'new') + page;
   let warned = false;
   const device = createCopyWriter(key, () => {
@@ -97,7 +98,7 @@ function makeSaver({ saved, userId, ...first }: Options) {
   const goOnWith = (copied: DeviceCopy) => {
     newId = pageOfCopy(copied);
   };
-  return { saver, key, call, goOnWith };
+  return { saver, key, ownId, call, goOnWith };
 }
 
 /** Saves at once when the page loses the attention, and tries again when the network is back. */

@@ -63,6 +63,9 @@ const slugField = (checks: Checks) =>
 test('BLOG-336 the panel has three tabs, and counts what is to review', () => {
   const html = render(
     <SidePanel
+      ownId={crypto.randomUUID()}
+      isNew
+      isPublished={false}
       fields={fields}
       text={text}
       readOnly={false}

@@ -18,7 +18,10 @@ import { useFindings } from './use-findings.ts';
 export type { ArticleFields } from './article-fields.ts';
 
 type Props = {
-  articleId?: string;
+  /** The id of the article, also before its first save. */
+  ownId: string;
+  isNew: boolean;
+  isPublished: boolean;
   fields: ArticleFields;
   text: ArticleText;
   readOnly: boolean;
@@ -31,10 +34,10 @@ type Tab = 'article' | 'search' | 'quality';
 
 /** What an article is beside its text. The screen shows it beside the text, or over it on a phone. */
 export function SidePanel(props: Props) {
-  const { articleId, fields, text, readOnly, onChange, onFix, onReveal } = props;
+  const { ownId, isNew, fields, text, readOnly, onChange, onFix, onReveal } = props;
   const name = useId();
   const [tab, setTab] = useState<Tab>('article');
-  const checks = useChecks(articleId, fields);
+  const checks = useChecks({ id: ownId, isNew }, fields);
   const findings = useFindings(fields, text, checks.found?.duplicate?.title);
   const laterText = useDeferredValue(text);
   useFollowingSlug(props, checks);
@@ -55,13 +58,7 @@ export function SidePanel(props: Props) {
       {/* Hidden, not removed: an upload and a half-typed tag stay. */}
       <div {...tabPanel(name, 'article')} hidden={tab !== 'article'}>
         <SectionErrorBoundary>
-          <ArticleTab
-            isNew={articleId === undefined}
-            fields={fields}
-            checks={checks}
-            readOnly={readOnly}
-            onChange={onChange}
-          />
+          <ArticleTab isNew={isNew} fields={fields} checks={checks} readOnly={readOnly} onChange={onChange} />
         </SectionErrorBoundary>
       </div>
       <div {...tabPanel(name, 'search')} hidden={tab !== 'search'}>
@@ -84,14 +81,13 @@ export function SidePanel(props: Props) {
   );
 }
 
-/**
- * The slug follows the title. An article that exists is asked first whether it is published: the address of a published
- * one stays.
- */
-function useFollowingSlug({ articleId, fields, readOnly, onChange }: Props, checks: Checks): void {
+/** The slug follows the title; the address of a published article stays. */
+function useFollowingSlug(props: Props, checks: Checks): void {
+  const { fields, readOnly, onChange } = props;
   const { found, isChecking } = checks;
   const before = useRef(fields.title);
-  const isPublished = articleId !== undefined && found?.stored?.published !== false;
+  // Another person may have published it since.
+  const isPublished = props.isPublished || found?.stored?.published === true;
   const follow = useEffectEvent((title: string) => {
     const titles = { before: before.current, after: title };
     before.current = title;

@@ -22,11 +22,9 @@ export type ArticleChecks = z.infer<typeof checksSchema>;
 /** Asks whether another article has this title or this slug. Throws when the request fails. */
 export async function readChecks(
   client: SiteClient,
-  { article, title, slug }: { article: string | undefined; title: string; slug: string },
+  { article, title, slug }: { article: string; title: string; slug: string },
 ): Promise<ArticleChecks> {
-  const { data } = await client
-    .rpc('article_checks', { title, slug, ...(article !== undefined && { article }) })
-    .throwOnError();
+  const { data } = await client.rpc('article_checks', { title, slug, article }).throwOnError();
   return checksSchema.parse(data);
 }
 

@@ -29,7 +29,8 @@ export function SlugField({ fields, checks, readOnly, onChange }: Props) {
       <Field
         label={copy.label}
         hint={found?.stored?.published ? copy.publishedHint : copy.hint}
-        value={typed ?? slug}
+        // A save may have taken another address, that was free.
+        value={typed !== undefined && slugify(typed) === slug ? typed : slug}
         readOnly={readOnly}
         maxLength={columnLimits.blog_posts.slug}
         autoCapitalize="none"

@@ -12,12 +12,16 @@ export type Checks = {
   isFailed: boolean;
 };
 
-/** Asks the database about the title and the slug, after a pause in the typing. */
-export function useChecks(article: string | undefined, { title, slug }: ArticleFields): Checks {
-  const asked = { article, title: title.trim(), slug: slug ?? '' };
-  const { found, isSearching, isFailed } = useSearch('article-checks', JSON.stringify(asked), {
-    min: 1,
-    search: async () => readChecks(await getSupabase(), asked),
-  });
+/** Asks the database about the title and the slug, after a pause in the typing, and again once a new article is saved. */
+export function useChecks(article: { id: string; isNew: boolean }, { title, slug }: ArticleFields): Checks {
+  const asked = { article: article.id, title: title.trim(), slug: slug ?? '' };
+  const { found, isSearching, isFailed } = useSearch(
+    'article-checks',
+    JSON.stringify([asked, article.isNew]),
+    {
+      min: 1,
+      search: async () => readChecks(await getSupabase(), asked),
+    },
+  );
   return { found, isChecking: isSearching, isFailed };
 }

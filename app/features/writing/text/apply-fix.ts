@@ -14,7 +14,8 @@ export function revealBlock(editor: Editor, block: number): void {
   if (at === undefined || !node) return;
   const selection =
     node.isTextblock && node.type.name !== 'picture'
-      ? TextSelection.create(doc, at + 1, at + 1 + node.content.size)
+      ? // Its start is scrolled to: the block may be longer than the screen.
+        TextSelection.create(doc, at + 1 + node.content.size, at + 1)
       : NodeSelection.create(doc, at);
   editor.view.focus();
   editor.view.dispatch(tr.setSelection(selection).scrollIntoView());

@@ -189,7 +189,8 @@ export function RichText({ initialHtml, label, readOnly = false, onChange, onUpl
 const handleOf = (editor: Editor): RichTextHandle => ({
   html: () => writeArticle(editor.state.doc),
   text: () => articleText(editor.state.doc),
-  focus: () => editor.commands.focus(),
+  // At once: the command waits for a frame, in which keys would still go to the field before.
+  focus: () => editor.view.focus(),
   reveal: (block) => revealBlock(editor, block),
   replace: (html) => editor.commands.setContent(inertBody(html).innerHTML, { emitUpdate: true }),
   applyFix: (fix) => applyFix(editor, fix),

@@ -31,7 +31,8 @@ export default function Differences({ before, after, beforeTitle, afterTitle }: 
       </div>
       {fields.map(({ name, lines }) => (
         <section key={name} aria-label={writing.differences[name]} className="min-w-0">
-          <h3 className="mb-1 font-sans text-sm font-semibold">{writing.differences[name]}</h3>
+          {/* Not a heading: banners show differences above the headings of the page. */}
+          <p className="mb-1 text-sm font-semibold">{writing.differences[name]}</p>
           <div className="grid gap-px overflow-hidden rounded-xl border border-ink/12 bg-ink/8">
             {lines.map((line, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no identity and never move

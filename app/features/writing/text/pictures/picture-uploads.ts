@@ -1,5 +1,7 @@
 import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { EditorView } from '@tiptap/pm/view';
 
@@ -12,7 +14,7 @@ import { pictureMessages } from '#content/copy/pictures.ts';
 import type { PictureProblem, PictureRefusal } from '#content/copy/pictures.ts';
 import { buckets } from '#domain/files.ts';
 
-import { blockPlace, insertPicture } from './insert-picture.ts';
+import { insertPicture } from './insert-picture.ts';
 import type { StoredPicture } from './text-pictures.data.ts';
 import { UploadCard } from './upload-card.ts';
 
@@ -24,19 +26,12 @@ type Options = {
   announce: (text: string) => void;
 };
 
-type Job = {
-  file: File;
-  /** What was chosen, dropped or pasted together. */
-  choice: readonly File[];
-  gallery: boolean;
-  preview: string;
-  card: UploadCard;
-  stop: AbortController;
-};
-/** `next`: where the other pictures of the choice follow the one that is in the text now. */
-type Change = { add: Job; at: number } | { remove: Job; next?: number };
+type Job = { file: File; gallery: boolean; preview: string; card: UploadCard; stop: AbortController };
+type Change = { add: Job; at: number } | { remove: Job };
 
-const key = new PluginKey<DecorationSet>('pictureUploads');
+type Place = { job: Job; at: number };
+
+const key = new PluginKey<readonly Place[]>('pictureUploads');
 const messages = pictureMessages(buckets.media);
 /** Refusals of the file itself: another attempt changes nothing. */
 const final: readonly (PictureProblem | PictureRefusal)[] = [
@@ -77,25 +72,14 @@ export const PictureUploads = Extension.create<Options>({
   addStorage: (): { queue: Queue | undefined } => ({ queue: undefined }),
   addProseMirrorPlugins() {
     return [
-      new Plugin<DecorationSet>({
+      new Plugin<readonly Place[]>({
         key,
         state: {
-          init: () => DecorationSet.empty,
-          apply(transaction, cards) {
-            const mapped = cards.map(transaction.mapping, transaction.doc);
-            const change: Change | undefined = transaction.getMeta(key);
-            if (!change) return mapped;
-            if ('add' in change) return mapped.add(transaction.doc, [cardAt(change.at, change.add)]);
-            const left = mapped.remove(cardOf(mapped, change.remove));
-            const { next } = change;
-            if (next === undefined) return left;
-            const rest = left.find(undefined, undefined, ({ job }) => job.choice === change.remove.choice);
-            const placed = rest.map(({ spec }) => cardAt(next, spec.job));
-            return left.remove(rest).add(transaction.doc, placed);
-          },
+          init: () => [],
+          apply: moveCards,
         },
         props: {
-          decorations: (state) => key.getState(state),
+          decorations: (state) => DecorationSet.create(state.doc, (key.getState(state) ?? []).map(widgetOf)),
           handlePaste: (view, event) => this.storage.queue?.take(view, event.clipboardData) ?? false,
           handleDrop: (view, event, _slice, moved) => {
             if (moved) return false;
@@ -113,16 +97,32 @@ export const PictureUploads = Extension.create<Options>({
   },
 });
 
-const cardAt = (at: number, job: Job) =>
-  Decoration.widget(at, job.card.element, {
-    job,
-    side: -1,
-    stopEvent: () => true,
-    ignoreSelection: true,
-  });
+/**
+ * Cards go where the text around them goes: before what is inserted at their place, but behind the picture of an earlier
+ * card. They are not mapped as decorations: those are dropped, and the picture with them, when the block beside them is
+ * deleted or becomes another one.
+ */
+function moveCards(transaction: Transaction, cards: readonly Place[]): readonly Place[] {
+  const { mapping, doc } = transaction;
+  const change: Change | undefined = transaction.getMeta(key);
+  if (!change && !transaction.docChanged) return cards;
+  const side = change && 'remove' in change ? 1 : -1;
+  const moved = cards.map(({ job, at }) => ({ job, at: betweenBlocks(doc, mapping.map(at, side)) }));
+  if (!change) return moved;
+  if ('remove' in change) return moved.filter(({ job }) => job !== change.remove);
+  return [...moved, { job: change.add, at: change.at }];
+}
 
-const cardOf = (cards: DecorationSet, job: Job) =>
-  cards.find(undefined, undefined, (spec) => spec['job'] === job);
+/** The end of the block of this place; the place itself when it is between two blocks. */
+function betweenBlocks(doc: Node, at: number): number {
+  const place = doc.resolve(at);
+  return place.depth === 0 ? at : place.after(1);
+}
+
+const stopEvent = () => true;
+
+const widgetOf = ({ job, at }: Place) =>
+  Decoration.widget(at, job.card.element, { job, side: -1, stopEvent, ignoreSelection: true });
 
 /** Sends one picture at a time: they keep their order, and a slow line is not shared. */
 class Queue {
@@ -148,14 +148,14 @@ class Queue {
   }
 
   add(files: readonly File[], at: number | undefined, gallery: boolean): void {
-    const place = blockPlace(this.#view.state, at);
+    const place = blockPlace(this.#view, at);
     for (const file of files) {
       const preview = URL.createObjectURL(file);
       const card = new UploadCard(preview, file.name, {
         cancel: () => (this.#remove(job), job.stop.abort(), this.#view.focus()),
         retry: () => this.#enqueue(job),
       });
-      const job: Job = { file, choice: files, gallery, preview, card, stop: new AbortController() };
+      const job: Job = { file, gallery, preview, card, stop: new AbortController() };
       this.#change({ add: job, at: place });
       this.#enqueue(job);
     }
@@ -200,13 +200,14 @@ class Queue {
       this.#settle(job);
       return;
     }
-    const [found] = cardOf(key.getState(this.#view.state) ?? DecorationSet.empty, job);
+    const found = key.getState(this.#view.state)?.find((card) => card.job === job);
     if (found) {
       const { url, sides } = outcome;
-      const picture = { src: url, alt: null, sides };
-      const transaction = insertPicture(this.#view.state, found.to, picture, job.gallery);
-      const change: Change = { remove: job, next: transaction.mapping.map(found.to) };
-      this.#view.dispatch(transaction.setMeta(key, change));
+      this.#view.dispatch(
+        insertPicture(this.#view.state, found.at, { src: url, alt: null, sides }, job.gallery).setMeta(key, {
+          remove: job,
+        }),
+      );
     }
     this.#options.announce(textPictures.added);
     this.#end(job);
@@ -244,3 +245,10 @@ class Queue {
 
 /** The text of copied HTML, which is parsed but never shown. */
 const textOf = (html: string) => inertBody(html).textContent.trim();
+
+/** Between two blocks of the article: below the one of the selection, above it when it is an empty line. */
+function blockPlace({ state }: EditorView, at?: number): number {
+  const place = state.doc.resolve(at ?? state.selection.to);
+  if (place.depth === 0) return place.pos;
+  return place.node(1).content.size === 0 ? place.before(1) : place.after(1);
+}
