@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner } from '#tests/e2e/support/members.ts';
 import { asAdministrator } from '#tests/e2e/support/role-members.ts';
+import { addPicture } from '#tests/e2e/support/writing.ts';
 
 const articleOf = async (title: string) => {
   const site = await owner();
@@ -75,14 +74,7 @@ test('BLOG-338 the library says where a picture is used, keeps it, and gives it 
 }) => {
   await asAdministrator(page);
   const site = await owner();
-  const path = `pictures/${crypto.randomUUID()}`;
-  const address = `/storage/v1/object/public/media/${path}`;
-  // A stored file: lists of later tests show the article too, and a missing one answers 400.
-  const { error } = await site.storage
-    .from('media')
-    .upload(path, await readFile('public/images/social.jpg'), { contentType: 'image/jpeg' });
-  expect(error).toBeNull();
-  await site.from('media').insert({ path, alt: 'La photo de la bibliothèque', bytes: 1 }).throwOnError();
+  const address = `/storage/v1/object/public/media/${await addPicture('La photo de la bibliothèque')}`;
   await site
     .from('blog_posts')
     .insert({ title: 'Un article illustré', featured_image_url: address, featured_image_alt: '' })

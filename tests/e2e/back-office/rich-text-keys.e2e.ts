@@ -38,7 +38,7 @@ test('BLOG-284 the / menu inserts a block by its French name, and Escape closes 
   const menu = page.getByRole('listbox', { name: 'Insérer un bloc' });
   await text.click();
   await page.keyboard.type('/');
-  await expect(menu.getByRole('option')).toHaveCount(16);
+  await expect(menu.getByRole('option')).toHaveCount(17);
   await page.keyboard.type('titre');
   await expect(menu.getByRole('option')).toHaveText(['Titre 2', 'Titre 3', 'Titre 4']);
   await page.keyboard.press('ArrowDown');

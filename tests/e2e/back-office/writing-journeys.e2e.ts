@@ -5,6 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner } from '#tests/e2e/support/members.ts';
 import {
   addArticle,
+  addPicture,
   editorOn,
   expectSaved,
   openEditor,
@@ -149,10 +150,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await editorOn(page, 'Marie');
     const article = await addArticle();
-    const path = `pictures/${crypto.randomUUID()}`;
-    const alt = `Le bar ${path.slice(-8)}`;
-    await (await owner()).from('media').insert({ path, alt, bytes: 1, decorative: false }).throwOnError();
-    await page.route(`**/${path}*`, (route) => route.fulfill({ path: 'public/images/social.jpg' }));
+    const alt = `Le bar ${crypto.randomUUID().slice(-8)}`;
+    const path = await addPicture(alt);
     await openEditor(page, article.id);
     const text = textField(page);
     await text.click();

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 
 import type { Database } from '#domain/database.types.gen.ts';
@@ -45,6 +47,18 @@ export async function addArticle(values: NewRow = {}): Promise<Row> {
     .single()
     .throwOnError();
   return data;
+}
+
+/** A picture of the library with its file: lists of later tests show it too. Returns its path in the bucket `media`. */
+export async function addPicture(alt: string): Promise<string> {
+  const service = await owner();
+  const path = `pictures/${crypto.randomUUID()}`;
+  const { error } = await service.storage
+    .from('media')
+    .upload(path, await readFile('public/images/social.jpg'), { contentType: 'image/jpeg' });
+  expect(error).toBeNull();
+  await service.from('media').insert({ path, alt, bytes: 1, decorative: false }).throwOnError();
+  return path;
 }
 
 export async function savedArticle(id: string): Promise<Row> {
