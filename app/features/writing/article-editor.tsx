@@ -82,7 +82,8 @@ export function ArticleEditor({ saved, userId }: Props) {
       onFix={(fix) => editor.holder.handle()?.applyFix(fix)}
       onReveal={(block) => {
         close();
-        editor.holder.handle()?.reveal(block);
+        // After the panel of a phone has closed: what is behind it cannot have the focus.
+        setTimeout(() => editor.holder.handle()?.reveal(block));
       }}
     />,
   );

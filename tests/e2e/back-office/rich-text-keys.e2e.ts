@@ -32,6 +32,19 @@ test('BLOG-282 the toolbar is one stop of Tab, with arrows inside, and says what
   expect(await axeFindings(page, '#root')).toEqual([]);
 });
 
+test('BLOG-362 Escape in the toolbar returns to the text at the caret', async ({ page }) => {
+  await openText(page, '<p>Un texte</p>');
+  const focused = page.locator(':focus');
+  await page.getByRole('textbox', { name: 'Texte de l’article' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(focused).toHaveAccessibleName('Texte de l’article');
+  await page.keyboard.type(' suivi');
+  expect(await storedHtml(page)).toBe('<p>Un texte suivi</p>');
+});
+
 test('BLOG-284 the / menu inserts a block by its French name, and Escape closes it', async ({ page }) => {
   await openText(page);
   const text = page.getByRole('textbox', { name: 'Texte de l’article' });

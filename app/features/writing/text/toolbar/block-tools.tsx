@@ -57,7 +57,7 @@ export function BlockTools({ editor, forms, announce }: Props) {
     table || video || link || code !== undefined || callout !== undefined || picture !== undefined;
   if (!isAny) return null;
   return (
-    <ToolRow label={richText.context} className="border-t border-ink/10">
+    <ToolRow label={richText.context} onEscape={() => editor.view.focus()} className="border-t border-ink/10">
       {picture && <PictureTools {...{ editor, forms, announce, picture }} />}
       {video && (
         <>

@@ -96,7 +96,7 @@ export function TextToolbar({ editor, forms }: Props) {
   const run = (id: BlockCommand['id']) => blockCommands.find((block) => block.id === id)?.run(editor, forms);
   const labelOf = (id: BlockCommand['id']) => blockCommands.find((block) => block.id === id)?.label ?? '';
   return (
-    <ToolRow label={copy.toolbar}>
+    <ToolRow label={copy.toolbar} onEscape={() => editor.view.focus()}>
       <ToolButton
         label={copy.undo}
         keys="Control+Z"

@@ -1,22 +1,26 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 
-type Props = { label: string; className?: string; children: React.ReactNode };
+type Props = { label: string; onEscape: () => void; className?: string; children: React.ReactNode };
 
 type Tip = { text: string; left: number };
 
 const toolsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('button:not(:disabled), select')];
 
 /**
- * A toolbar: one stop of Tab, arrow keys, Home and End inside. On a phone it scrolls inside itself, elsewhere it
+ * A toolbar: one stop of Tab, arrow keys, Home, End and Escape inside. On a phone it scrolls inside itself, elsewhere it
  * has several lines; it shows the name and the key of the tool under the pointer or the focus below it.
  */
-export function ToolRow({ label, className, children }: Props) {
+export function ToolRow({ label, onEscape, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [tip, setTip] = useState<Tip>();
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (!row.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onEscape();
+    }
     const tools = toolsOf(row.current);
     const here = tools.findIndex((tool) => tool === document.activeElement);
     // A list of choices moves with the vertical arrows; across, the toolbar goes on.
