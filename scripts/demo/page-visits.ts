@@ -69,6 +69,9 @@ export function pageVisitTables(world: World): DemoTable[] {
   ];
 }
 
+/** How far articles are read, in percent. */
+const depths = { '25': 3, '50': 2, '75': 2, '100': 4 } as const;
+
 function makeSession(world: World, day: Date, name: string, peak: number): Row[] {
   const { random } = world;
   const page = () => (random.chance(0.22) ? random.pick(articlePaths) : random.weighted(pages));
@@ -91,10 +94,14 @@ function makeSession(world: World, day: Date, name: string, peak: number): Row[]
   let at = +startOfVisit(world, day);
   const row = (kind: string, path: string, target: string | null = null): Row => {
     at += random.between(3, 90) * 1000;
-    return { ...visit, kind, path, target, created_at: new Date(at) };
+    return { ...visit, kind, path, target, depth: null, created_at: new Date(at) };
   };
   const seen = usual ?? [entry, ...Array.from({ length: random.between(0, 3) }, page)];
-  const rows = seen.map((path) => row('page', path));
+  const rows = seen.flatMap((path) => {
+    const opened = row('page', path);
+    const isRead = path.startsWith('/blog/') && random.chance(0.9);
+    return isRead ? [opened, { ...row('read', path), depth: Number(random.weighted(depths)) }] : [opened];
+  });
   const last = seen.at(-1) ?? entry;
   if (books) rows.push(row('booking', last, new URL(defaultEdition.lumaUrl).host));
   if (random.chance(0.02)) rows.push(row('chat', last, new URL(defaultEdition.whatsappUrl).host));

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, PluginKey, Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 
 import { headingLevels } from './schema/blocks.ts';
 
@@ -14,8 +15,9 @@ export const EditorKeys = Extension.create<Options>({
   addOptions: () => ({ onLink: () => undefined, onToolbar: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    const run = (event: KeyboardEvent): boolean => {
+    const run = (view: EditorView, event: KeyboardEvent): boolean => {
       const control = event.ctrlKey || event.metaKey;
+      if (control && (event.key === 'End' || event.key === 'Home')) return leaveNode(view, event.key);
       if (event.altKey && event.key === 'F10') return (options.onToolbar(), true);
       if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k')
         return (options.onLink(), true);
@@ -27,8 +29,8 @@ export const EditorKeys = Extension.create<Options>({
       new Plugin({
         key: new PluginKey('editorKeys'),
         props: {
-          handleKeyDown: (_view, event) => {
-            if (!editor.isEditable || !run(event)) return false;
+          handleKeyDown: (view, event) => {
+            if (!editor.isEditable || !run(view, event)) return false;
             // The back-office has keys of its own on the window: Ctrl+K opens its palette elsewhere.
             event.stopPropagation();
             return true;
@@ -38,3 +40,11 @@ export const EditorKeys = Extension.create<Options>({
     ];
   },
 });
+
+/** A browser has no caret to move while a picture or a card is selected, and what is typed next would replace it. */
+function leaveNode({ state, dispatch }: EditorView, key: 'End' | 'Home'): boolean {
+  if (!(state.selection instanceof NodeSelection)) return false;
+  const target = key === 'End' ? Selection.atEnd(state.doc) : Selection.atStart(state.doc);
+  dispatch(state.tr.setSelection(target).scrollIntoView());
+  return true;
+}

@@ -26,7 +26,13 @@ export function VideoDialog({ editor, onClose }: Props) {
     const caption = textOf(values, 'caption') || new URL(href).hostname.replace(/^www\./, '');
     const attrs = { href, title, caption };
     if (current) editor.chain().focus().updateAttributes('videoCard', attrs).run();
-    else editor.chain().focus().insertContent({ type: 'videoCard', attrs }).run();
+    // With a line below, where the caret goes: what is typed next would replace a selected card.
+    else
+      editor
+        .chain()
+        .focus()
+        .insertContent([{ type: 'videoCard', attrs }, { type: 'paragraph' }])
+        .run();
     return true;
   }
 
