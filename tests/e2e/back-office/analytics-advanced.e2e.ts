@@ -149,17 +149,17 @@ test('ANALYTICS-84 a goal is set and removed in a dialog; raw events are filtere
 
   await page.goto('/admin/analytics-advanced?onglet=evenements&session=QB-session-3');
   const rows = page.getByRole('table', { name: 'Événements bruts' }).locator('tbody tr');
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(5);
   await expect(rows.first()).toContainText('Clic de réservation');
   await expect(page.getByRole('columnheader', { name: 'Membre' })).toHaveCount(0);
   await expect(page.getByText(/Gardés 25 mois/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await readFile((await (await download).path()) ?? '', 'utf8');
-  expect(file.trim().split('\n')).toHaveLength(5);
+  expect(file.trim().split('\n')).toHaveLength(6);
   await page.getByRole('searchbox', { name: 'Début de l’adresse de la page' }).fill('/blog');
   await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
 });
 
 for (const width of [1280, 360]) {
