@@ -8,7 +8,7 @@ import { asAdministrator, member, rolesOf } from '#tests/e2e/support/role-member
 
 const linesSchema = z.object({ rows: z.array(z.object({ member: z.string(), updated_at: z.string() })) });
 
-/** Presses Tab until the element has the focus. The lists are as long as the tests before made them. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 300; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -168,8 +168,6 @@ test('ROLES-40 « Afficher plus » adds the members of a role below, with the nu
   const ids = await Promise.all(Array.from({ length: 30 }, () => member('Nora')));
   const rows = ids.map(({ id }) => ({ user_id: id, role: 'newsletter' as const }));
   const service = await owner();
-  // Of other tests.
-  await service.from('user_roles').delete().eq('role', 'newsletter').throwOnError();
   await service.from('user_roles').insert(rows).throwOnError();
   await page.goto('/admin/roles');
   const section = page.getByRole('region', { name: /^Newsletter \(\d+\)$/ });
