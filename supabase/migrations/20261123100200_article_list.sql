@@ -61,8 +61,11 @@ as $$
 $$;
 revoke execute on function private.articles_condition(jsonb) from public;
 
--- One line of the list. `comments` are those that visitors read once the article is public. `quality` is the number of open findings, null when
--- nothing has counted them.
+create index blog_comments_waiting_posts_idx on public.blog_comments (post_id)
+where not is_approved and refusal_reason is null and removed_at is null;
+
+-- One line of the list. `comments` are those that visitors read once the article is public. `quality` is the number of
+-- open findings, null when nothing has counted them.
 create function private.article_line(article uuid, views bigint, bookings bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -74,34 +77,41 @@ as $$
     'words', post.words, 'comments_open', post.comments_open,
     'described', coalesce(post.meta_description, '') <> '',
     'quality', (to_jsonb(post) ->> 'quality_findings')::integer,
-    'comments', said.comments, 'pending', said.pending,
+    'comments', (select count(*) from public.blog_comments where post_id = post.id and is_visible),
+    'pending', (
+      select count(*) from public.blog_comments
+      where post_id = post.id and not is_approved and refusal_reason is null and removed_at is null
+    ),
     'views', coalesce(article_line.views, 0), 'bookings', coalesce(article_line.bookings, 0)
   )
-  from public.blog_posts as post,
-    lateral (
-      select count(*) filter (where comment.is_visible) as comments,
-        count(*) filter (where not comment.is_approved and comment.refusal_reason is null) as pending
-      from public.blog_comments as comment where comment.post_id = post.id and comment.removed_at is null
-    ) as said
+  from public.blog_posts as post
   where post.id = article_line.article
 $$;
 revoke execute on function private.article_line(uuid, bigint, bigint) from public;
 
--- The numbers of the tabs, whatever the filters. The clock is read once, and not for each article.
+-- The numbers of the tabs, whatever the filters. The published and scheduled articles are the sum of the tallies, in
+-- which each article has one category; drafts, undated articles and the bin are few.
 create function private.article_counts() returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with clock as materialized (select private.now() as instant)
-  select jsonb_build_object(
-    'all', count(*) filter (where deleted_at is null),
-    'published', count(*) filter (
-      where deleted_at is null and is_published and coalesce(publish_date, '-infinity') <= clock.instant
-    ),
-    'scheduled', count(*) filter (where deleted_at is null and is_published and publish_date > clock.instant),
-    'draft', count(*) filter (where deleted_at is null and not is_published),
-    'bin', count(*) filter (where deleted_at is not null)
-  )
-  from public.blog_posts, clock
+declare
+  -- A variable: the planner sees that few dates are later, and reads those only.
+  instant constant timestamptz := private.now();
+  dated constant bigint := (select coalesce(sum(posts), 0) from private.blog_tallies where kind = 'category');
+  scheduled constant bigint := (
+    select count(*) from public.blog_posts where deleted_at is null and is_published and publish_date > instant
+  );
+  undated constant bigint := (
+    select count(*) from public.blog_posts where deleted_at is null and is_published and publish_date is null
+  );
+  drafts constant bigint := (select count(*) from public.blog_posts where deleted_at is null and not is_published);
+  binned constant bigint := (select count(*) from public.blog_posts where deleted_at is not null);
+begin
+  return jsonb_build_object(
+    'all', dated + undated + drafts, 'published', dated - scheduled + undated, 'scheduled', scheduled,
+    'draft', drafts, 'bin', binned
+  );
+end
 $$;
 revoke execute on function private.article_counts() from public;
 
@@ -119,12 +129,16 @@ declare
   direction constant text := case when descending then 'desc' else 'asc' end;
   condition text;
   page text;
+  counts jsonb;
   total bigint;
   listed jsonb;
 begin
   perform private.require_readable(filters, after, key_type);
   condition := private.articles_condition(filters);
-  if after is null then
+  if after is null and filters <@ jsonb_build_object('state', filters -> 'state') then
+    counts := private.article_counts();
+    total := coalesce(counts ->> (filters ->> 'state'), counts ->> 'all')::bigint;
+  elsif after is null then
     execute 'select count(*) from public.blog_posts as post where ' || condition into total using filters;
   else
     condition := condition || format(
@@ -215,6 +229,29 @@ $$;
 revoke execute on function public.articles_selection(jsonb) from public, anon;
 grant execute on function public.articles_selection(jsonb) to authenticated;
 
+-- The categories or the tags of the articles outside the bin: the tallies of the published and scheduled ones, and the
+-- few others.
+create function private.article_label_counts(label_kind text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name), '[]'
+  )
+  from (
+    select name, sum(posts) as posts
+    from (
+      select tally.name, tally.posts from private.blog_tallies as tally where tally.kind = label_kind
+      union all
+      -- Counted as if they were published.
+      select label.name, 1
+      from public.blog_posts as post, private.post_labels(post.category, post.tags, now(), true, null) as label
+      where post.deleted_at is null and (not post.is_published or post.publish_date is null) and label.kind = label_kind
+    ) as labels
+    where name <> '' group by name
+  ) as counted
+$$;
+revoke execute on function private.article_label_counts(text) from public;
+
 -- `{categories, tags, authors}` of the articles outside the bin, drafts included, each with its number of articles.
 create function public.article_labels() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -222,21 +259,8 @@ as $$
 begin
   perform private.require_permission('blog.read');
   return jsonb_build_object(
-    'categories', coalesce((
-      select jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name)
-      from (
-        select category as name, count(*) as posts from public.blog_posts
-        where deleted_at is null and category <> '' group by category
-      ) as counted
-    ), '[]'),
-    'tags', coalesce((
-      select jsonb_agg(jsonb_build_object('name', name, 'posts', posts) order by private.fold(name), name)
-      from (
-        -- Compared byte by byte, which is much faster than by a language.
-        select tag collate "C" as name, count(distinct id) as posts from public.blog_posts, unnest(tags) as tag
-        where deleted_at is null group by tag collate "C"
-      ) as counted
-    ), '[]'),
+    'categories', private.article_label_counts('category'),
+    'tags', private.article_label_counts('tag'),
     'authors', coalesce((
       select jsonb_agg(
         jsonb_build_object('id', id, 'name', private.display_name_of(id), 'posts', posts)

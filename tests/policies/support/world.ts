@@ -117,6 +117,12 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       for (const row of rows) await tx`insert into ${tx(`public.${table}`)} ${tx(row)}`;
     }
     await tx`select private.index_member_states()`;
+    await tx`delete from private.blog_tallies`;
+    await tx`
+      insert into private.blog_tallies (kind, name, posts)
+      select label.kind, label.name, count(*)
+      from public.blog_posts as post, private.post_labels(category, tags, publish_date, is_published, deleted_at) as label
+      group by 1, 2`;
     await tx`insert into public.audit_log (id, actor_role, action, table_name) overriding system value values (0, 'postgres', 'insert', 'trace')`;
     await tx`insert into public.tasks (id, kind, permission) values (${ids.task}, 'member-export', 'users.export')`;
     await tx`insert into public.moderation_decisions (id, decision) overriding system value values (0, 'approved')`;
