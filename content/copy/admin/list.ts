@@ -26,8 +26,8 @@ export const listTable = {
   columns: 'Colonnes',
   columnsLabel: 'Colonnes affichées',
   sortBy: 'Trier par',
-  ascending: 'ordre croissant',
-  descending: 'ordre décroissant',
+  ascending: 'croissant',
+  descending: 'décroissant',
   select: 'Sélectionner',
 } as const;
 

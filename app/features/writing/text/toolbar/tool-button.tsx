@@ -38,7 +38,7 @@ export function ToolButton({ label, keys, pressed, disabled = false, onClick, ic
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onClick}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center rounded-lg text-sm font-medium hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-night aria-pressed:text-ivory max-sm:min-h-11 max-sm:min-w-11 sm:min-h-9 sm:min-w-9 outline-offset-[-3px]',
+        'inline-flex shrink-0 items-center justify-center rounded-lg text-sm font-medium hover:bg-ink/8 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-night aria-pressed:text-ivory max-sm:min-h-11 max-sm:min-w-11 sm:min-h-9 sm:min-w-8 outline-offset-[-3px]',
         !icon && 'px-2.5',
       )}
     >
