@@ -1639,6 +1639,100 @@ export type Database = {
           },
         ]
       }
+      newsletter_campaigns: {
+        Row: {
+          blocks: Json
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          edition_id: string | null
+          finished_at: string | null
+          id: string
+          is_public: boolean
+          kind: string
+          name: string
+          paused_because: string | null
+          preview_text: string
+          recipients: number | null
+          scheduled_at: string | null
+          segment: string
+          server_error: string | null
+          started_at: string | null
+          state: string
+          subject: string
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          blocks?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          edition_id?: string | null
+          finished_at?: string | null
+          id?: string
+          is_public?: boolean
+          kind?: string
+          name: string
+          paused_because?: string | null
+          preview_text?: string
+          recipients?: number | null
+          scheduled_at?: string | null
+          segment?: string
+          server_error?: string | null
+          started_at?: string | null
+          state?: string
+          subject?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          blocks?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          edition_id?: string | null
+          finished_at?: string | null
+          id?: string
+          is_public?: boolean
+          kind?: string
+          name?: string
+          paused_because?: string | null
+          preview_text?: string
+          recipients?: number | null
+          scheduled_at?: string | null
+          segment?: string
+          server_error?: string | null
+          started_at?: string | null
+          state?: string
+          subject?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_campaigns_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_campaigns_edition_id_fkey"
+            columns: ["edition_id"]
+            isOneToOne: false
+            referencedRelation: "event_editions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "newsletter_campaigns_updated_by_fkey"
+            columns: ["updated_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmation_day_at: string | null
@@ -1681,6 +1775,36 @@ export type Database = {
           source?: string
           status?: string
           unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      newsletter_templates: {
+        Row: {
+          blocks: Json
+          created_at: string
+          id: string
+          name: string
+          preview_text: string
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          blocks?: Json
+          created_at?: string
+          id?: string
+          name: string
+          preview_text?: string
+          subject?: string
+          updated_at?: string
+        }
+        Update: {
+          blocks?: Json
+          created_at?: string
+          id?: string
+          name?: string
+          preview_text?: string
+          subject?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -2541,6 +2665,42 @@ export type Database = {
           posts: number
         }[]
       }
+      campaign_audience: {
+        Args: { segment: string }
+        Returns: number
+      }
+      campaign_claim: {
+        Args: { campaign: string; worker: string }
+        Returns: Json
+      }
+      campaign_figures: {
+        Args: { campaign: string }
+        Returns: Json
+      }
+      campaign_hand_over: {
+        Args: { delivery: string; worker: string }
+        Returns: boolean
+      }
+      campaign_mail: {
+        Args: { campaign: string }
+        Returns: Json
+      }
+      campaign_next: {
+        Args: never
+        Returns: Json
+      }
+      campaign_rendered: {
+        Args: { campaign: string; html: string; plain: string; subject: string }
+        Returns: undefined
+      }
+      campaign_settle: {
+        Args: { delivery: string; error?: string; result: string; worker: string }
+        Returns: undefined
+      }
+      campaign_unreadable: {
+        Args: { campaign: string; reason: string }
+        Returns: undefined
+      }
       cancel_account_deletion: {
         Args: never
         Returns: boolean
@@ -2646,6 +2806,10 @@ export type Database = {
         Args: { article: string }
         Returns: Json
       }
+      create_campaign: {
+        Args: { copy_of?: string; name: string; template?: string }
+        Returns: Json
+      }
       create_invitation: {
         Args: { email: string; note?: string; role?: string }
         Returns: Json
@@ -2664,6 +2828,10 @@ export type Database = {
       }
       decline_badge_request: {
         Args: { note: string; request: string; seen: string; undo?: boolean }
+        Returns: Json
+      }
+      delete_campaign: {
+        Args: { campaign: string }
         Returns: Json
       }
       delete_due_account: {
@@ -3036,6 +3204,14 @@ export type Database = {
         Args: { seen: string; version: string }
         Returns: Json
       }
+      restore_campaign: {
+        Args: { campaign: string }
+        Returns: Json
+      }
+      retry_deliveries: {
+        Args: { campaign: string; state: string }
+        Returns: Json
+      }
       retry_task: {
         Args: { task: string }
         Returns: Json
@@ -3064,6 +3240,14 @@ export type Database = {
         Args: { color: string; features: string[]; name: string; popular: boolean; price_euros: number; price_id: string; seen: string; tier: string }
         Returns: Json
       }
+      save_campaign: {
+        Args: { campaign: string; changes: Json; seen: string }
+        Returns: Json
+      }
+      schedule_campaign: {
+        Args: { at: string; campaign: string; seen: string }
+        Returns: Json
+      }
       schedule_figures: {
         Args: { filters?: Json; rhythm: string }
         Returns: string
@@ -3090,6 +3274,10 @@ export type Database = {
         Args: { batch: number }
         Returns: number
       }
+      send_campaign: {
+        Args: { campaign: string; expected: number; seen: string }
+        Returns: Json
+      }
       send_figure_mails: {
         Args: { batch: number }
         Returns: number
@@ -3100,6 +3288,10 @@ export type Database = {
       }
       signups_by_week: {
         Args: never
+        Returns: Json
+      }
+      steer_campaign: {
+        Args: { act: string; campaign: string }
         Returns: Json
       }
       stop_figures: {

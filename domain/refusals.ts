@@ -60,6 +60,8 @@ export const refusalCodes = [
   'too_many_saved_views',
   /** More than five mails of figures for one person. */
   'too_many_figure_mails',
+  /** More than 200 templates of campaigns. */
+  'too_many_newsletter_templates',
   /** The status of a notice of illegal content is unknown. */
   'unknown_notice_status',
   /** A notice of illegal content is closed without a decision or without its grounds. */

@@ -29,6 +29,7 @@ export const refusalMessages = {
   note_of_another_author: 'Seul l’auteur d’une note peut la modifier.',
   own_suspension: 'Vous ne pouvez pas lever votre propre suspension',
   too_many_figure_mails: 'Cinq envois au plus : arrêtez-en un.',
+  too_many_newsletter_templates: 'Deux cents modèles au plus : supprimez-en un.',
   too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
   unknown_notice_status: 'État inconnu',
   notice_decision_without_grounds: 'Une décision a des raisons',

@@ -1,3 +1,9 @@
+import {
+  campaignKindLabels,
+  campaignPauseLabels,
+  campaignSegmentLabels,
+  campaignStateLabels,
+} from '#content/copy/admin/campaign-labels.ts';
 import { badgeNames } from '#content/copy/admin/people.ts';
 import { roleNames } from '#content/copy/admin/roles.ts';
 import { taskKindLabels, taskStateLabels } from '#content/copy/admin/tasks.ts';
@@ -91,6 +97,10 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
     moot: 'sans objet',
   } satisfies Record<NoticeStatus, string>,
   'invitations.role': roleNames,
+  'newsletter_campaigns.kind': campaignKindLabels,
+  'newsletter_campaigns.paused_because': campaignPauseLabels,
+  'newsletter_campaigns.segment': campaignSegmentLabels,
+  'newsletter_campaigns.state': campaignStateLabels,
   'newsletter_subscribers.source': {
     footer: 'pied de page',
     article: 'article',

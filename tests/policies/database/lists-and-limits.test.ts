@@ -24,7 +24,7 @@ import {
   reportVerdicts,
   suspensionDecisions,
 } from '#domain/moderation.ts';
-import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import { newsletterSources } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
@@ -34,6 +34,7 @@ import {
   internalRanges,
   visitArguments,
 } from '#tests/policies/database/internal-limits.ts';
+import { mailingLists } from '#tests/policies/database/mailing-lists.ts';
 import { measureLists } from '#tests/policies/database/measure-lists.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -41,6 +42,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 /** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
 const lists: Record<string, readonly string[]> = {
   ...measureLists,
+  ...mailingLists,
   'access_requests.status': requestStatuses,
   'account_deletions.mode': deletionModes,
   'audit_log.action': auditActions,
@@ -64,8 +66,6 @@ const lists: Record<string, readonly string[]> = {
   'illegal_content_notices.status': noticeStatuses,
   'invitations.role': roles,
   'moderation_decisions.decision': commentDecisions,
-  'newsletter_subscribers.source': newsletterSources,
-  'newsletter_subscribers.status': newsletterStatuses,
   'notifications.kind': notificationKinds,
   'private.duplicate_keys.reason': duplicateReasons,
   'report_decisions.decision': reportDecisions,

@@ -157,6 +157,7 @@ test('the realtime publication has exactly these tables', async () => {
     'comment_reactions',
     'comment_reports',
     'illegal_content_notices',
+    'newsletter_campaigns',
     'tasks',
     'users_badges',
   ]);

@@ -129,6 +129,36 @@ export const administration: [string, TableAccess][] = [
     },
   ],
   [
+    'newsletter_campaigns',
+    {
+      key: 'id',
+      select: adminReads('campaign'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ name: 'Forgée' }),
+      target: ids.campaign,
+      patch: { state: 'sent' },
+      roles: { newsletter: { select: ['campaign'] } },
+    },
+  ],
+  [
+    'newsletter_templates',
+    {
+      key: 'id',
+      select: adminReads('campaignTemplate'),
+      insert: adminInserts,
+      update: adminRows,
+      delete: adminRows,
+      sample: () => ({ name: 'Nouveau' }),
+      target: ids.campaignTemplate,
+      patch: { subject: 'Changé' },
+      roles: {
+        newsletter: { select: ['campaignTemplate'], insert: 'done', update: 'done', delete: 'done' },
+      },
+    },
+  ],
+  [
     'newsletter_subscribers',
     {
       key: 'id',

@@ -60,8 +60,14 @@ describe.each([...tableAccess])('%s', (table, access) => {
       return same ? 'nothing' : 'done';
     }
 
-    test('select', async () =>
-      expect(await readAs(who, table, access)).toEqual(expectedOf(access, 'select', who)));
+    test('select', async () => {
+      // Refusals of the earlier tables are entries of the audit log.
+      if (table === 'audit_log') {
+        await world.reset();
+        known = undefined;
+      }
+      expect(await readAs(who, table, access)).toEqual(expectedOf(access, 'select', who));
+    });
 
     test('insert', async () => {
       const row = access.sample(who, world);

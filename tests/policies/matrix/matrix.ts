@@ -21,6 +21,7 @@ const moderators: Identity[] = ['admin', 'moderator'];
 /** Of the roles: each that writes articles may publish them. */
 const publishers: Identity[] = ['admin', 'editor'];
 const articleReaders: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
+const mailers: Identity[] = ['admin', 'newsletter'];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
@@ -50,6 +51,23 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   my_newsletter: members,
   join_newsletter: members,
   leave_newsletter: members,
+  campaign_audience: mailers,
+  campaign_figures: mailers,
+  create_campaign: mailers,
+  delete_campaign: mailers,
+  restore_campaign: mailers,
+  save_campaign: mailers,
+  retry_deliveries: ['admin'],
+  schedule_campaign: ['admin'],
+  send_campaign: ['admin'],
+  steer_campaign: ['admin'],
+  campaign_claim: [],
+  campaign_hand_over: [],
+  campaign_mail: [],
+  campaign_next: [],
+  campaign_rendered: [],
+  campaign_settle: [],
+  campaign_unreadable: [],
   articles_page: articleReaders,
   articles_selection: articleReaders,
   export_articles: articleReaders,

@@ -118,6 +118,8 @@ export const contentRows: { table: string; rows: Row[] }[] = [
       },
     ],
   },
+  { table: 'newsletter_campaigns', rows: [{ id: ids.campaign, name: 'Décembre' }] },
+  { table: 'newsletter_templates', rows: [{ id: ids.campaignTemplate, name: 'Prochaine édition' }] },
   {
     table: 'illegal_content_notices',
     rows: [

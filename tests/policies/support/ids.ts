@@ -41,6 +41,8 @@ export const ids = {
   version: uuid(68),
   invitation: uuid(70),
   deletedAccount: uuid(71),
+  campaign: uuid(80),
+  campaignTemplate: uuid(81),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */

@@ -1,0 +1,19 @@
+import {
+  campaignKinds,
+  campaignPauses,
+  campaignSegments,
+  campaignStates,
+  deliveryStates,
+} from '#domain/campaigns.ts';
+import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+
+/** The lists of subscribers and campaigns, by the column whose CHECK constraint repeats them. */
+export const mailingLists: Record<string, readonly string[]> = {
+  'newsletter_campaigns.kind': campaignKinds,
+  'newsletter_campaigns.paused_because': campaignPauses,
+  'newsletter_campaigns.segment': campaignSegments,
+  'newsletter_campaigns.state': campaignStates,
+  'newsletter_subscribers.source': newsletterSources,
+  'newsletter_subscribers.status': newsletterStatuses,
+  'private.newsletter_deliveries.state': deliveryStates,
+};
