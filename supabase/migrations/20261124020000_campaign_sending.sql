@@ -325,8 +325,8 @@ begin
     where d.campaign_id = c.id and d.state in ('waiting', 'leased', 'handed')
   );
 
-  -- The campaign with the earliest delivery that is due: a long one does not hold up the next, and one whose addresses
-  -- all wait for another attempt does not either.
+  -- The oldest campaign with a delivery that is due: one whose addresses all wait for another attempt does not hold up
+  -- the next.
   select c.* into current
   from public.newsletter_campaigns as c
   cross join lateral (

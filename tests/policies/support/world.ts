@@ -100,6 +100,8 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'administrator_mails',
       'media_uses',
       'unused_media',
+      'campaign_mails',
+      'newsletter_deliveries',
     ]) {
       await tx`delete from ${tx(`private.${name}`)}`;
     }

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type ReceivedMail = Email & { recipients: string[]; raw: string };
@@ -12,6 +13,8 @@ export type MailServer = {
   /** SMTP status of the response to each `RCPT TO` of this address, until the entry is removed. */
   refuse(address: string, status: number): void;
   accept(address: string): void;
+  /** The next messages are received, and their connection is closed without an answer. */
+  leaveUnanswered(count: number): void;
   stop(): Promise<void>;
 };
 
@@ -21,6 +24,8 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  let unanswered = 0;
   const server = new SMTPServer({
     authOptional: options.user === undefined,
     allowInsecureAuth: true,
@@ -39,11 +44,17 @@ export async function startMailServer(
       void buffer(stream).then(async (raw) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
-        callback();
+        if (unanswered === 0) return callback();
+        unanswered -= 1;
+        for (const socket of sockets) socket.destroy();
       }, callback);
     },
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -54,6 +65,9 @@ export async function startMailServer(
     received,
     refuse: (recipient, status) => refusals.set(recipient, status),
     accept: (recipient) => refusals.delete(recipient),
+    leaveUnanswered: (count) => {
+      unanswered = count;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

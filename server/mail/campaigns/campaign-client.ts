@@ -1,0 +1,65 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+
+import type { DeliveryResult } from '#domain/campaigns.ts';
+import type { Database } from '#domain/database.types.gen.ts';
+
+import type { CampaignMail, Delivery } from './campaign-message.ts';
+
+const nextSchema = z.object({ campaign: z.optional(z.uuid()), rendered: z.optional(z.boolean()) });
+
+const mailSchema = z.object({
+  subject: z.string(),
+  html: z.string(),
+  plain: z.string(),
+  created_at: z.string(),
+});
+
+const deliverySchema = z.object({
+  delivery: z.uuid(),
+  recipient: z.string(),
+  token: z.string(),
+  attempt: z.int(),
+});
+const waitSchema = z.object({ wait: z.number() });
+
+/** The next delivery, or the milliseconds to wait for it, or undefined when none is due. */
+export type Claim = { delivery: Delivery } | { wait: number } | undefined;
+
+/** The functions of the sending worker, called with the secret key, so that they work with the hosted service too. */
+export function createCampaignClient(client: SupabaseClient<Database>) {
+  return {
+    async next(): Promise<z.infer<typeof nextSchema>> {
+      const { data } = await client.rpc('campaign_next').throwOnError();
+      return nextSchema.parse(data);
+    },
+    async mail(campaign: string): Promise<CampaignMail> {
+      const { data } = await client.rpc('campaign_mail', { campaign }).throwOnError();
+      return mailSchema.parse(data);
+    },
+    async store(campaign: string, mail: Omit<CampaignMail, 'created_at'>): Promise<void> {
+      await client.rpc('campaign_rendered', { campaign, ...mail }).throwOnError();
+    },
+    async unreadable(campaign: string, reason: string): Promise<void> {
+      await client.rpc('campaign_unreadable', { campaign, reason }).throwOnError();
+    },
+    async claim(campaign: string, worker: string): Promise<Claim> {
+      const { data } = await client.rpc('campaign_claim', { campaign, worker }).throwOnError();
+      const wait = waitSchema.safeParse(data);
+      if (wait.success) return wait.data;
+      const delivery = deliverySchema.safeParse(data);
+      return delivery.success ? { delivery: delivery.data } : undefined;
+    },
+    async handOver(delivery: string, worker: string): Promise<boolean> {
+      const { data } = await client.rpc('campaign_hand_over', { delivery, worker }).throwOnError();
+      return data;
+    },
+    async settle(delivery: string, worker: string, result: DeliveryResult, error?: string): Promise<void> {
+      await client
+        .rpc('campaign_settle', { delivery, worker, result, ...(error !== undefined && { error }) })
+        .throwOnError();
+    },
+  };
+}
+
+export type CampaignClient = ReturnType<typeof createCampaignClient>;

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer';
+
+import { messageOf } from '#server/mail/transport.ts';
+
+/** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's token goes. */
+export type CampaignMail = { subject: string; html: string; plain: string; created_at: string };
+
+/** One delivery as `campaign_claim` leases it. */
+export type Delivery = { delivery: string; recipient: string; token: string; attempt: number };
+
+/** DKIM: the domain that signs, the name of its key in DNS, and the private key (PEM). */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
+/** In the links of a rendered mail; no address of the site contains it. */
+export const unsubscribePlaceholder = 'UNSUBSCRIBE-TOKEN';
+
+/**
+ * Headers that DKIM signs. RFC 8058 requires both unsubscribe headers, which nodemailer's own list leaves out.
+ */
+const signedHeaders = [
+  'From',
+  'Sender',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'List-Id',
+  'Feedback-ID',
+].join(':');
+
+/** Builds the MIME messages of campaigns. `siteUrl` has no trailing slash. */
+export function createMessageBuilder(options: { siteUrl: string; from: string; dkim?: DkimKey }) {
+  const { siteUrl, from, dkim } = options;
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+  });
+  const host = new URL(siteUrl).hostname;
+  return {
+    async build(campaign: string, mail: CampaignMail, delivery: Delivery) {
+      const fill = (text: string) => text.replaceAll(unsubscribePlaceholder, delivery.token);
+      const { message, envelope } = await composer.sendMail(
+        messageOf(
+          {
+            id: delivery.delivery,
+            recipient: delivery.recipient,
+            template: 'campaign',
+            data: {},
+            created_at: mail.created_at,
+            content: {
+              subject: mail.subject,
+              html: fill(mail.html),
+              text: fill(mail.plain),
+              headers: {
+                // RFC 8058: the mail program posts to the link by itself.
+                'List-Unsubscribe': `<${siteUrl}/newsletter/desinscrire?token=${delivery.token}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                'List-Id': `<newsletter.${host}>`,
+                'Feedback-ID': `${campaign}:newsletter:${host}`,
+                Precedence: 'bulk',
+              },
+            },
+          },
+          from,
+        ),
+      );
+      if (!Buffer.isBuffer(message)) throw new TypeError('the message is no buffer');
+      return { envelope: { from: String(envelope.from), to: delivery.recipient }, message };
+    },
+  };
+}
