@@ -40,6 +40,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** What `campaign_settle` records of one attempt. */
 export type DeliveryResult = 'sent' | 'refused' | 'rejected' | 'retry' | 'server' | 'unknown';
 
+/** `private.campaign_tests.state`: a test that a person sends to themselves. */
+export const campaignTestStates = ['queued', 'sending', 'sent', 'failed'] as const;
+export type CampaignTestState = (typeof campaignTestStates)[number];
+
 /** What `steer_campaign` does. */
 export const campaignActs = ['pause', 'resume', 'stop'] as const;
 export type CampaignAct = (typeof campaignActs)[number];

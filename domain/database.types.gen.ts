@@ -2673,6 +2673,10 @@ export type Database = {
         Args: { campaign: string; worker: string }
         Returns: Json
       }
+      campaign_clicks: {
+        Args: { campaign: string }
+        Returns: Json
+      }
       campaign_figures: {
         Args: { campaign: string }
         Returns: Json
@@ -2681,12 +2685,24 @@ export type Database = {
         Args: { delivery: string; worker: string }
         Returns: boolean
       }
+      campaign_links: {
+        Args: { campaign: string; urls: string[] }
+        Returns: Json
+      }
       campaign_mail: {
+        Args: { campaign: string }
+        Returns: Json
+      }
+      campaign_material: {
         Args: { campaign: string }
         Returns: Json
       }
       campaign_next: {
         Args: never
+        Returns: Json
+      }
+      campaign_preview: {
+        Args: { campaign: string }
         Returns: Json
       }
       campaign_rendered: {
@@ -2696,6 +2712,18 @@ export type Database = {
       campaign_settle: {
         Args: { delivery: string; error?: string; result: string; worker: string }
         Returns: undefined
+      }
+      campaign_test_claim: {
+        Args: never
+        Returns: Json
+      }
+      campaign_test_settle: {
+        Args: { error?: string; test: string }
+        Returns: undefined
+      }
+      campaign_test_state: {
+        Args: { test: string }
+        Returns: Json
       }
       campaign_unreadable: {
         Args: { campaign: string; reason: string }
@@ -3125,6 +3153,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      open_campaign_link: {
+        Args: { code: string; network: string }
+        Returns: string
+      }
       payments_state: {
         Args: never
         Returns: Json
@@ -3276,6 +3308,10 @@ export type Database = {
       }
       send_campaign: {
         Args: { campaign: string; expected: number; seen: string }
+        Returns: Json
+      }
+      send_campaign_test: {
+        Args: { campaign: string }
         Returns: Json
       }
       send_figure_mails: {

@@ -91,6 +91,7 @@ export const paces = {
   directory_profiles: { most: 60, minutes: 60 },
   media: { most: 300, minutes: 60 },
   newsletter_campaigns: { most: 60, minutes: 60 },
+  'private.campaign_tests': { most: 20, minutes: 60 },
   profiles: { most: 60, minutes: 60 },
   visits: { most: 600, minutes: 1 },
 } as const;

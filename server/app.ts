@@ -5,6 +5,8 @@ import type { Backend } from '#backend/backend.ts';
 
 import { addRetryAfter } from './middleware/add-retry-after.ts';
 import type { AppEnv } from './middleware/app-env.ts';
+import { redirectCampaignLinks } from './middleware/campaign-links.ts';
+import type { OpenLink } from './middleware/campaign-links.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './middleware/canonical-url.ts';
 import { compressResponses } from './middleware/compress-responses.ts';
@@ -33,6 +35,7 @@ export type AppDeps = {
   staticFiles: StaticFiles | undefined;
   renderPage: RenderPage;
   pageCache: PageCache;
+  openLink: OpenLink;
 };
 
 export type App = {
@@ -66,6 +69,7 @@ export function createApp(deps: AppDeps): App {
   app.use(compressResponses());
   app.use(refuseMethods());
   app.use(redirectToCanonical({ siteUrl }));
+  app.use(redirectCampaignLinks(deps.openLink));
   app.use(limitPageBodies());
   app.use(refuseMalformedForms({ siteUrl }));
   // Last: React Router responds to every remaining path, with 404 if no route matches.

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { App } from './app.ts';
 import type { Environment } from './environment/env.ts';
 import { createDocumentPolicy } from './middleware/document-policy.ts';
+import type { OpenLink } from './middleware/campaign-links.ts';
 import { createRenderPage } from './middleware/pages.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { SiteBuild } from './middleware/site-build.ts';
@@ -58,6 +59,10 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
     log,
   });
   const { backend, ready } = open;
-  const app = createApp({ siteUrl, log, ready, backend, staticFiles, renderPage, pageCache });
+  const openLink: OpenLink = async (code, ip) => {
+    const { data } = await open.service.rpc('open_campaign_link', { code, network: ip }).throwOnError();
+    return data ?? undefined;
+  };
+  const app = createApp({ siteUrl, log, ready, backend, staticFiles, renderPage, pageCache, openLink });
   return { app, pageCache };
 }

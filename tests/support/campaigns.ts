@@ -48,6 +48,7 @@ export function useCampaigns() {
     log,
     sql,
     stack: () => stack,
+    adminEmail: () => admin.email,
     smtp: () => smtp,
     /** Starts the server again on its former port. */
     async restartSmtp() {

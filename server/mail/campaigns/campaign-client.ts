@@ -6,6 +6,8 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import type { CampaignMail, Delivery } from './campaign-message.ts';
 
+const testSchema = z.object({ test: z.uuid(), campaign: z.uuid(), recipient: z.string() });
+
 const nextSchema = z.object({ campaign: z.optional(z.uuid()), rendered: z.optional(z.boolean()) });
 
 const mailSchema = z.object({
@@ -42,6 +44,16 @@ export function createCampaignClient(client: SupabaseClient<Database>) {
     },
     async unreadable(campaign: string, reason: string): Promise<void> {
       await client.rpc('campaign_unreadable', { campaign, reason }).throwOnError();
+    },
+    /** A test that a person sends to themselves; undefined when none waits. */
+    async claimTest(): Promise<z.infer<typeof testSchema> | undefined> {
+      const { data } = await client.rpc('campaign_test_claim').throwOnError();
+      return testSchema.safeParse(data).data;
+    },
+    async settleTest(test: string, error?: string): Promise<void> {
+      await client
+        .rpc('campaign_test_settle', { test, ...(error !== undefined && { error }) })
+        .throwOnError();
     },
     async claim(campaign: string, worker: string): Promise<Claim> {
       const { data } = await client.rpc('campaign_claim', { campaign, worker }).throwOnError();

@@ -11,8 +11,11 @@ import type { Attempt, CampaignTransport } from './campaign-transport.ts';
 
 export type CampaignWorkerOptions = {
   campaigns: CampaignClient;
-  /** @throws {Error} when the content of the campaign cannot be rendered. */
-  render: (campaign: string) => Promise<Omit<CampaignMail, 'created_at'>>;
+  /**
+   * The mail of a campaign, from its present content; a test registers no links.
+   * @throws {Error} when the content cannot be rendered.
+   */
+  render: (campaign: string, options: { test: boolean }) => Promise<Omit<CampaignMail, 'created_at'>>;
   messages: ReturnType<typeof createMessageBuilder>;
   transport: CampaignTransport;
   log: Log;
@@ -21,6 +24,9 @@ export type CampaignWorkerOptions = {
   /** Milliseconds. */
   pollInterval?: number;
 };
+
+/** In the links of a test. */
+const testToken = '0'.repeat(64);
 
 const describe = (error: unknown) =>
   mask(error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -37,6 +43,28 @@ async function insist<Result>(call: () => Promise<Result>, stopping: AbortSignal
   }
 }
 
+/** Sends the tests that wait: the present content, with unsubscribe links that are not valid. */
+async function sendTests(options: CampaignWorkerOptions, stopping: AbortSignal): Promise<void> {
+  const { campaigns, render, messages, transport } = options;
+  for (let test; !stopping.aborted && (test = await campaigns.claimTest());) {
+    const { campaign, recipient } = test;
+    let failure: string | undefined;
+    try {
+      const mail = await render(campaign, { test: true });
+      const built = await messages.build(
+        campaign,
+        { ...mail, subject: `[Test] ${mail.subject}`, created_at: new Date().toISOString() },
+        { delivery: test.test, recipient, token: testToken, attempt: 1 },
+      );
+      const attempt = await transport.deliver(built, () => Promise.resolve(true));
+      if (attempt.result !== 'sent') failure = 'error' in attempt ? attempt.error : attempt.result;
+    } catch (error) {
+      failure = describe(error);
+    }
+    await campaigns.settleTest(test.test, failure);
+  }
+}
+
 /** Sends the campaigns, one mail at a time, until stopped (ADR-0020). Never throws: a failure is logged and retried. */
 export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): Promise<void> } {
   const { campaigns, render, messages, transport, log, pollInterval = 5000 } = options;
@@ -47,7 +75,7 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
     if (cached?.campaign === campaign) return cached.mail;
     if (!rendered) {
       try {
-        await campaigns.store(campaign, await render(campaign));
+        await campaigns.store(campaign, await render(campaign, { test: false }));
       } catch (error) {
         log.error({ campaign, reason: describe(error) }, 'campaign cannot be rendered');
         await campaigns.unreadable(campaign, describe(error));
@@ -82,6 +110,7 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
   /** Sends what is due, until nothing is, or until the mail server cannot be used. */
   async function drain(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
+      await sendTests(options, stopping);
       const { campaign, rendered = false } = await campaigns.next();
       if (!campaign) return;
       const mail = await mailOf(campaign, rendered);

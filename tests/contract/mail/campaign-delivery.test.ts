@@ -157,6 +157,41 @@ describe('NEWSLETTER-200 a campaign', () => {
   });
 });
 
+test('NEWSLETTER-210 a test goes to the person who asks for it, and a failure is shown to them', async () => {
+  const { id } = await world.draft();
+  const { data } = await world.call('send_campaign_test', { campaign: id }).throwOnError();
+  expect(data).toMatchObject({ outcome: 'done', recipient: expect.stringContaining('•••@') });
+  const state = async (test: string) => (await world.call('campaign_test_state', { test })).data;
+  world.startWorker();
+  await vi.waitFor(async () => expect(await state(data.test)).toEqual({ state: 'sent', error: null }), 5000);
+  expect(world.smtp().received).toEqual([
+    expect.objectContaining({ subject: '[Test] Décembre', recipients: [world.adminEmail()] }),
+  ]);
+  world.smtp().refuse(world.adminEmail(), 550);
+  const { data: second } = await world.call('send_campaign_test', { campaign: id }).throwOnError();
+  await vi.waitFor(async () => expect(await state(second.test)).toMatchObject({ state: 'failed' }), 5000);
+  const { error } = await state(second.test);
+  expect(error).toContain('550');
+  expect(error).not.toContain(world.adminEmail());
+});
+
+test('NEWSLETTER-211 visits of a link are counted once for a network in ten minutes, without the person', async () => {
+  const { id: campaign } = await world.draft();
+  const service = world.stack().service();
+  const url = 'https://exemple.fr/billet?a=1&b=2';
+  const urls = [url, 'javascript:alert(1)', 'mailto:a@b.fr', `https://exemple.fr/${'x'.repeat(2048)}`];
+  const { data: codes } = await service.rpc('campaign_links', { campaign, urls });
+  expect(Object.keys(codes)).toEqual([url]);
+  expect((await service.rpc('campaign_links', { campaign, urls })).data).toEqual(codes);
+  const open = async (network: string, code = codes[url]) =>
+    (await service.rpc('open_campaign_link', { code, network })).data;
+  expect(await open('192.0.2.1')).toBe(url);
+  expect(await open('192.0.2.1')).toBe(url);
+  expect(await open('192.0.2.2')).toBe(url);
+  expect(await open('192.0.2.2', 'ffffffffff')).toBeNull();
+  expect((await world.call('campaign_clicks', { campaign })).data).toEqual([{ url, visits: 2 }]);
+});
+
 describe('NEWSLETTER-206 when the mail server', () => {
   test('refuses an address for good, it is not written to again, and one for now is tried again', async () => {
     await world.subscribe(4);

@@ -27,6 +27,8 @@ export const internalLengths = {
   'badge_subscriptions.status': 40,
   'newsletter_campaigns.server_error': 500,
   'private.campaign_mails.subject': 150,
+  'private.campaign_links.url': 2048,
+  'private.campaign_tests.error': 500,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
   'private.directory_messages.body': 1000,

@@ -3,6 +3,7 @@ import {
   campaignPauses,
   campaignSegments,
   campaignStates,
+  campaignTestStates,
   deliveryStates,
 } from '#domain/campaigns.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
@@ -15,5 +16,6 @@ export const mailingLists: Record<string, readonly string[]> = {
   'newsletter_campaigns.state': campaignStates,
   'newsletter_subscribers.source': newsletterSources,
   'newsletter_subscribers.status': newsletterStatuses,
+  'private.campaign_tests.state': campaignTestStates,
   'private.newsletter_deliveries.state': deliveryStates,
 };

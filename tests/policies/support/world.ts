@@ -100,7 +100,9 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'administrator_mails',
       'media_uses',
       'unused_media',
+      'campaign_links',
       'campaign_mails',
+      'campaign_tests',
       'newsletter_deliveries',
     ]) {
       await tx`delete from ${tx(`private.${name}`)}`;

@@ -57,6 +57,7 @@ beforeEach(() => {
     staticFiles: createStaticFiles(folder),
     renderPage,
     pageCache: createPageCache({ render: (path) => renderPage(new Request(siteUrl + path)), log: logger }),
+    openLink: (code) => Promise.resolve(code === '0a1b2c3d4e' ? 'https://exemple.fr/x?a=1' : undefined),
   });
 });
 
@@ -127,6 +128,20 @@ describe('addresses', () => {
     const options = await get('/', { method: 'OPTIONS' });
     expect(options.status).toBe(204);
     expect(options.headers.get('allow')).toContain('POST');
+  });
+});
+
+describe('/l/{code}', () => {
+  test('redirects to the address of a link in a campaign, and is stored nowhere', async () => {
+    const response = await app.fetch(new Request(`${siteUrl}/l/0a1b2c3d4e`), { ip: '192.0.2.7' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('https://exemple.fr/x?a=1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['/l/ffffffffff', '/l/0a1b2c3d4', '/l/0a1b2c3d4e/x'])('%s is passed to the pages', async (path) => {
+    const response = await app.fetch(new Request(siteUrl + path), { ip: '192.0.2.7' });
+    expect(await response.text()).toContain(`page ${path}`);
   });
 });
 
