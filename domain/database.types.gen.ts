@@ -2665,6 +2665,14 @@ export type Database = {
           posts: number
         }[]
       }
+      bounce_rules: {
+        Args: never
+        Returns: Json
+      }
+      bounces_page: {
+        Args: { after?: string; kind?: string; size?: number }
+        Returns: Json
+      }
       campaign_audience: {
         Args: { segment: string }
         Returns: number
@@ -3184,6 +3192,10 @@ export type Database = {
         Args: { article: string; at?: string; seen: string }
         Returns: Json
       }
+      record_mail_event: {
+        Args: { code: string; detail: string; kind: string; message: string; origin: string; recipient: string }
+        Returns: string
+      }
       record_payment_rehearsal: {
         Args: { state: Json }
         Returns: undefined
@@ -3270,6 +3282,10 @@ export type Database = {
       }
       save_badge_tier: {
         Args: { color: string; features: string[]; name: string; popular: boolean; price_euros: number; price_id: string; seen: string; tier: string }
+        Returns: Json
+      }
+      save_bounce_rules: {
+        Args: { hard: number; soft: number }
         Returns: Json
       }
       save_campaign: {

@@ -103,7 +103,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   process.env['SUPABASE_URL'] = loopbackUrl;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = keys.publishableKey;
   process.env['SUPABASE_SECRET_KEY'] = keys.secretKey;
-  setPaymentVariables(env.payments, siteUrl);
+  setFunctionVariables(env, siteUrl);
 
   const [{ createBackend }, { createLimiter }, { discoverFunctions }, { createMailer }] = await modules;
   const backend = createBackend(
@@ -145,10 +145,11 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   };
 }
 
-/** The secrets that the payment functions read. An absent one is removed: `.env` may have emptied it. */
-function setPaymentVariables(payments: Environment['payments'], siteUrl: string): void {
+/** What the functions read besides. An absent value is removed: `.env` may have emptied it. */
+function setFunctionVariables({ payments, mailEventsSecret }: Environment, siteUrl: string): void {
   const variables = {
     SITE_URL: siteUrl,
+    MAIL_EVENTS_SECRET: mailEventsSecret,
     STRIPE_SECRET_KEY: payments?.secretKey,
     STRIPE_WEBHOOK_SECRET: payments?.webhookSecret,
     STRIPE_API_BASE: payments?.apiBase,

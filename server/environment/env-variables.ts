@@ -50,6 +50,16 @@ export const variables = {
     .string()
     .regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'an e-mail address is expected')
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name is expected')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/, 'a name of lower-case letters, digits and hyphens is expected')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  MAIL_EVENTS_SECRET: secret.optional(),
   AUTH_SIGN_UPS: flag.default(true),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_ANONYMOUS_USERS: flag.default(false),
@@ -109,6 +119,10 @@ export const examples: Record<Name, string> = {
   SUPABASE_SECRET_KEY: 'SUPABASE_SECRET_KEY=sb_secret_…',
   SMTP_URL: 'SMTP_URL=smtps://user:password@smtp.example:465',
   MAIL_FROM: 'MAIL_FROM="ALINE <bonjour@afterwork.example>"',
+  DKIM_DOMAIN: 'DKIM_DOMAIN=afterwork.example',
+  DKIM_SELECTOR: 'DKIM_SELECTOR=aline',
+  DKIM_KEY_FILE: 'DKIM_KEY_FILE=/etc/aline/dkim.pem',
+  MAIL_EVENTS_SECRET: 'MAIL_EVENTS_SECRET=…',
   AUTH_SIGN_UPS: 'AUTH_SIGN_UPS=off',
   AUTH_AUTOCONFIRM: 'AUTH_AUTOCONFIRM=off',
   AUTH_ANONYMOUS_USERS: 'AUTH_ANONYMOUS_USERS=on',

@@ -65,6 +65,12 @@ describe('a wrong value is refused in one line with its name and an example', ()
     [{ SMTP_URL: 'smtp.example' }, /^SMTP_URL: /],
     [{ SMTP_URL: production.SMTP_URL }, /^MAIL_FROM: required with SMTP_URL/],
     [{ MAIL_FROM: 'bonjour' }, /^MAIL_FROM: /],
+    [{ DKIM_DOMAIN: 'afterwork.example' }, /^DKIM_SELECTOR: .*\nDKIM_KEY_FILE: /],
+    [
+      { DKIM_DOMAIN: 'a.example', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: '/nowhere.pem' },
+      /^DKIM_KEY_FILE: no private key/,
+    ],
+    [{ MAIL_EVENTS_SECRET: 'short' }, /^MAIL_EVENTS_SECRET: too short/],
     [{ STRIPE_SECRET_KEY: `pk_${long}` }, /^STRIPE_SECRET_KEY: /],
     [{ STRIPE_SECRET_KEY: `sk_${long}` }, /^STRIPE_WEBHOOK_SECRET: /],
     [{ S3_BUCKET: 'aline' }, /^S3_ENDPOINT: .*\nS3_REGION: /],

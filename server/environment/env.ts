@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -45,6 +46,10 @@ export type Environment = {
   /** Stores uploads instead of the data folder. */
   s3: ObjectStore | undefined;
   mailFrom: string | undefined;
+  /** Signs the campaigns. `privateKey`: PEM. */
+  dkim: DkimKey | undefined;
+  /** The credential of the function `mail-events`. Undefined: it refuses every report. */
+  mailEventsSecret: string | undefined;
   /** The payment provider. Undefined while its keys are missing: badges are then awarded by invitation only. */
   payments: PaymentKeys | undefined;
   frozenNow: Date | undefined;
@@ -52,6 +57,9 @@ export type Environment = {
   logLevel: Values['LOG_LEVEL'];
   rateLimits: boolean;
 };
+
+/** The domain that signs, the name of its key in DNS, and the private key. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 /** `apiBase` is an origin; undefined for the provider's own. */
 export type PaymentKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
@@ -106,6 +114,9 @@ function checkTogether(values: Values): string[] {
     'AUTH_OPENID_CLIENT_SECRET',
   ] as const;
   problems.push(...allOrNone(values, openId, 'required with the other AUTH_OPENID_* variables'));
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+  problems.push(...allOrNone(values, dkim, 'required with the other DKIM_* variables'));
+  problems.push(...checkDkimKey(values.DKIM_KEY_FILE));
   const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   problems.push(...allOrNone(values, s3, 'required with the other S3_* variables'));
   return problems;
@@ -127,6 +138,16 @@ function checkTransport(values: Values): string[] {
 function allOrNone(values: Values, names: readonly Name[], problem: string): string[] {
   if (!names.some((name) => values[name])) return [];
   return names.filter((name) => !values[name]).map((name) => line(name, problem));
+}
+
+function checkDkimKey(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  try {
+    createPrivateKey(readFileSync(file));
+    return [];
+  } catch {
+    return [line('DKIM_KEY_FILE', 'no private key in PEM can be read there')];
+  }
 }
 
 function checkWritable(folder: string): string[] {
@@ -174,6 +195,13 @@ function paymentKeys(values: Values): PaymentKeys | undefined {
   return secretKey && webhookSecret
     ? { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
     : undefined;
+}
+
+/** All three variables or none: `checkTogether` refuses anything between, and an unreadable key. */
+function dkimKey(values: Values): DkimKey | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: file } = values;
+  if (!domainName || !keySelector || !file) return undefined;
+  return { domainName, keySelector, privateKey: readFileSync(file, 'utf8') };
 }
 
 function authSettings(values: Values): Environment['auth'] {
@@ -235,6 +263,8 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     smtpUrl: values.SMTP_URL,
     s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
+    dkim: dkimKey(values),
+    mailEventsSecret: values.MAIL_EVENTS_SECRET,
     payments: paymentKeys(values),
     frozenNow: values.APP_NOW,
     trustProxy: values.TRUST_PROXY,

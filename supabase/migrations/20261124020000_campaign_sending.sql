@@ -476,6 +476,11 @@ begin
     sent_at = case when result = 'sent' then now() end,
     last_error = case when result <> 'sent' then left(campaign_settle.error, 500) end
   where d.id = kept.id;
+  if result = 'refused' then
+    perform private.record_bounce(
+      kept.subscriber_id, kept.id, 'hard', substring(campaign_settle.error from '\m5\d\d\M'), campaign_settle.error, 'dialogue'
+    );
+  end if;
   update public.newsletter_campaigns as c
   set server_error = case when result = 'server' then left(campaign_settle.error, 500) end
   where c.id = kept.campaign_id and c.state in ('sending', 'paused')

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 
+import type { DkimKey } from '#server/environment/env.ts';
 import { messageOf } from '#server/mail/transport.ts';
 
 /** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's token goes. */
@@ -7,9 +8,6 @@ export type CampaignMail = { subject: string; html: string; plain: string; creat
 
 /** One delivery as `campaign_claim` leases it. */
 export type Delivery = { delivery: string; recipient: string; token: string; attempt: number };
-
-/** DKIM: the domain that signs, the name of its key in DNS, and the private key (PEM). */
-export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 /** In the links of a rendered mail; no address of the site contains it. */
 export const unsubscribePlaceholder = 'UNSUBSCRIBE-TOKEN';

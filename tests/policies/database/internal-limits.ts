@@ -29,6 +29,8 @@ export const internalLengths = {
   'private.campaign_mails.subject': 150,
   'private.campaign_links.url': 2048,
   'private.campaign_tests.error': 500,
+  'private.newsletter_bounces.code': 20,
+  'private.newsletter_bounces.detail': 300,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
   'private.directory_messages.body': 1000,

@@ -24,7 +24,6 @@ import {
   reportVerdicts,
   suspensionDecisions,
 } from '#domain/moderation.ts';
-import { newsletterSources } from '#domain/newsletter.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
@@ -34,7 +33,7 @@ import {
   internalRanges,
   visitArguments,
 } from '#tests/policies/database/internal-limits.ts';
-import { mailingLists } from '#tests/policies/database/mailing-lists.ts';
+import { mailingArguments, mailingLists } from '#tests/policies/database/mailing-lists.ts';
 import { measureLists } from '#tests/policies/database/measure-lists.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -82,13 +81,13 @@ const lists: Record<string, readonly string[]> = {
 /** The functions that check an argument against a whole list. */
 const argumentLists: Record<string, readonly (readonly string[])[]> = {
   ...visitArguments,
+  ...mailingArguments,
   authorize_member_mail: [memberMailKinds],
   change_article_label: [articleLabelKinds],
   change_articles: [articleActs],
   decide_illegal_content: [noticeStatuses],
   decide_reports: [reportVerdicts],
   moderate_comments: [commentActions],
-  newsletter_subscribe: [newsletterSources],
   requalify_report: [reportReasons, reportStatuses],
 };
 

@@ -6,6 +6,7 @@ import {
   campaignTestStates,
   deliveryStates,
 } from '#domain/campaigns.ts';
+import { bounceKinds, bounceOrigins } from '#domain/mail-report.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 
 /** The lists of subscribers and campaigns, by the column whose CHECK constraint repeats them. */
@@ -17,5 +18,14 @@ export const mailingLists: Record<string, readonly string[]> = {
   'newsletter_subscribers.source': newsletterSources,
   'newsletter_subscribers.status': newsletterStatuses,
   'private.campaign_tests.state': campaignTestStates,
+  'private.newsletter_bounces.kind': bounceKinds,
+  'private.newsletter_bounces.origin': bounceOrigins,
   'private.newsletter_deliveries.state': deliveryStates,
+};
+
+/** The functions of mailings that check an argument against a whole list. */
+export const mailingArguments: Record<string, readonly (readonly string[])[]> = {
+  bounces_page: [bounceKinds],
+  newsletter_subscribe: [newsletterSources],
+  record_mail_event: [bounceKinds, bounceOrigins],
 };

@@ -103,6 +103,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'campaign_links',
       'campaign_mails',
       'campaign_tests',
+      'newsletter_bounces',
       'newsletter_deliveries',
     ]) {
       await tx`delete from ${tx(`private.${name}`)}`;

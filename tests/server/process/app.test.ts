@@ -139,10 +139,13 @@ describe('/l/{code}', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['/l/ffffffffff', '/l/0a1b2c3d4', '/l/0a1b2c3d4e/x'])('%s is passed to the pages', async (path) => {
-    const response = await app.fetch(new Request(siteUrl + path), { ip: '192.0.2.7' });
-    expect(await response.text()).toContain(`page ${path}`);
-  });
+  test.each(['/l/ffffffffff', '/l/0a1b2c3d4', '/l/0a1b2c3d4e/x'])(
+    '%s is passed to the pages',
+    async (path) => {
+      const response = await app.fetch(new Request(siteUrl + path), { ip: '192.0.2.7' });
+      expect(await response.text()).toContain(`page ${path}`);
+    },
+  );
 });
 
 describe('health', () => {
