@@ -14,7 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
 const installStamp = at('node_modules/.aline-install');
 const buildStamp = at('build/.aline-build');
-const sources = ['app', 'content', 'domain', 'public'];
+const sources = ['app', 'content', 'domain', 'mail', 'public'];
 const buildFiles = [
   'react-router.config.ts',
   'vite.config.ts',

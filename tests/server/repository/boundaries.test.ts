@@ -11,6 +11,22 @@ const crossings = [
   ['domain/rule.ts', `import { brand } from '#content/brand.ts';\nexport const a = brand;`, 'pure rules'],
   ['domain/rule.ts', `import { Hono } from 'hono';\nexport const a = Hono;`, 'pure rules'],
   ['content/copy.ts', `import { a } from '#app/ui/buttons/button.tsx';\nexport const b = a;`, 'typed data'],
+  ['domain/rule.ts', `import { scene } from '#mail/scene.ts';\nexport const a = scene;`, 'pure rules'],
+  [
+    'mail/frame.ts',
+    `import { a } from '#server/mail/mails.ts';\nexport const b = a;`,
+    'domain/ and content/ only',
+  ],
+  [
+    'mail/frame.ts',
+    `import { a } from '#app/ui/buttons/button.tsx';\nexport const b = a;`,
+    'domain/ and content/ only',
+  ],
+  [
+    'app/ui/body.tsx',
+    `import { scene } from '#mail/scene.ts';\nexport const a = scene;`,
+    'know nothing of the business',
+  ],
   [
     'backend/rest/list.ts',
     `import { brand } from '#content/brand.ts';\nexport const a = brand;`,
@@ -83,6 +99,7 @@ const crossings = [
 /** Code that respects these boundaries. */
 const allowed = [
   ['domain/rule.ts', `import * as z from 'zod/mini';\nexport const a = z.string();`],
+  ['mail/frame.ts', `import { brand } from '#content/brand.ts';\nexport const a = brand;`],
   [
     'app/features/event/event.data.ts',
     `export const read = (client: { from(table: string): unknown }) => client.from('event_editions');`,
