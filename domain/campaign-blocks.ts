@@ -16,8 +16,10 @@ export const blockLimits = {
   mailBytes: 60_000,
 } as const;
 
-const blockId = z.string().check(z.minLength(1), z.maxLength(blockLimits.idMax));
-const textOf = (most: number) => z.string().check(z.maxLength(most));
+const textOf = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
+
+const blockId = textOf(blockLimits.idMax).check(z.minLength(1));
+const rowId = textOf(blockLimits.idMax).check(z.uuid());
 
 /**
  * An address as it was typed, so that a draft keeps an unfinished one. `linkTarget` says where it leads; a mail holds
@@ -43,13 +45,13 @@ const editionBlock = z.object({ type: z.literal('edition'), id: blockId });
 const articlesBlock = z.object({
   type: z.literal('articles'),
   id: blockId,
-  articles: z.array(z.uuid()).check(z.maxLength(blockLimits.articles)),
+  articles: z.array(rowId).check(z.maxLength(blockLimits.articles, { abort: true })),
 });
 const pictureBlock = z.object({
   type: z.literal('picture'),
   id: blockId,
   /** A row of `media`; null while none is chosen. */
-  media: z.nullable(z.uuid()),
+  media: z.nullable(rowId),
   alt: textOf(blockLimits.altMax),
   decorative: z.boolean(),
   href: link,
@@ -68,7 +70,7 @@ export const campaignBlockSchema = z.discriminatedUnion('type', [
 ]);
 
 export const campaignBlocksSchema = z.array(campaignBlockSchema).check(
-  z.maxLength(blockLimits.blocks),
+  z.maxLength(blockLimits.blocks, { abort: true }),
   z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length),
 );
 

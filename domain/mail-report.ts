@@ -11,16 +11,18 @@ export type BounceOrigin = (typeof bounceOrigins)[number];
 /** One report about one address. `message`: the Message-ID of the mail, with or without angle brackets. */
 export const mailEventSchema = z.object({
   type: z.enum(bounceKinds),
-  message: z.optional(z.string().check(z.maxLength(300))),
-  recipient: z.optional(z.string().check(z.maxLength(300))),
-  code: z.optional(z.string().check(z.maxLength(20))),
-  detail: z.optional(z.string().check(z.maxLength(1000))),
+  message: z.optional(z.string().check(z.maxLength(300, { abort: true }))),
+  recipient: z.optional(z.string().check(z.maxLength(300, { abort: true }))),
+  code: z.optional(z.string().check(z.maxLength(20, { abort: true }))),
+  detail: z.optional(z.string().check(z.maxLength(1000, { abort: true }))),
 });
 
 export type MailEvent = z.infer<typeof mailEventSchema>;
 
 /** The JSON body of the function `mail-events`. */
-export const mailEventsSchema = z.object({ events: z.array(mailEventSchema).check(z.maxLength(100)) });
+export const mailEventsSchema = z.object({
+  events: z.array(mailEventSchema).check(z.maxLength(100, { abort: true })),
+});
 
 /** Bytes of a report mail, or of a JSON body. */
 export const mailReportMax = 1_000_000;

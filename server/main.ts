@@ -55,7 +55,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     service,
     log,
   });
-  await openMail({ env, siteUrl, outbox, service, listen, log, lifetime });
+  const filesUrl = open.browserUrl || siteUrl;
+  await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
   await openTasks({ service, listen, log, lifetime });
   const housekeeping = startHousekeeping({
     client: service,

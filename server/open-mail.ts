@@ -4,8 +4,7 @@ import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 
-/** Starts the mail worker: over SMTP, or with files in the folder `outbox`. */
-export async function openMail(options: {
+type MailOptions = {
   env: Environment;
   siteUrl: string;
   outbox: string;
@@ -13,7 +12,12 @@ export async function openMail(options: {
   listen: OpenBackend['listen'];
   log: Parameters<(typeof import('./mail/worker.ts'))['startMailWorker']>[0]['log'];
   lifetime: Lifetime;
-}): Promise<void> {
+  /** Origin of uploaded pictures. */
+  filesUrl: string;
+};
+
+/** Starts the mail workers: over SMTP, or with files in the folder `outbox`. */
+export async function openMail(options: MailOptions): Promise<void> {
   const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
   const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }] = await Promise.all([
     import('./mail/worker.ts'),
@@ -25,11 +29,42 @@ export async function openMail(options: {
     transport: createMailTransport({
       ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
       outbox,
-      from: env.mailFrom ?? `${brand.name} <${brand.contactEmail}>`,
+      from: senderOf(env),
     }),
     templates: createMailTemplates({ siteUrl }),
     log,
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });
   lifetime.add('mail worker', () => worker.stop());
+  const campaigns = await openCampaigns(options);
+  lifetime.add('campaign worker', () => campaigns.stop());
 }
+
+/** Starts the worker that sends the campaigns of the newsletter (ADR-0020). */
+async function openCampaigns({ env, siteUrl, outbox, service, listen, log, filesUrl }: MailOptions) {
+  const [{ startCampaignWorker }, client, messages, transport, folder, renderer] = await Promise.all([
+    import('./mail/campaigns/campaign-worker.ts'),
+    import('./mail/campaigns/campaign-client.ts'),
+    import('./mail/campaigns/campaign-message.ts'),
+    import('./mail/campaigns/campaign-transport.ts'),
+    import('./mail/campaigns/campaign-folder.ts'),
+    import('./mail/campaigns/render-stored.ts'),
+  ]);
+  const campaigns = client.createCampaignClient(service);
+  return startCampaignWorker({
+    campaigns,
+    render: renderer.createCampaignRenderer(campaigns, { siteUrl, filesUrl }),
+    messages: messages.createMessageBuilder({
+      siteUrl,
+      from: senderOf(env),
+      ...(env.dkim && { dkim: env.dkim }),
+    }),
+    transport: env.smtpUrl
+      ? transport.createCampaignTransport(env.smtpUrl)
+      : folder.createCampaignFolder(outbox),
+    log,
+    ...(listen && { listen: (wake) => listen('campaigns', wake) }),
+  });
+}
+
+const senderOf = ({ mailFrom }: Environment) => mailFrom ?? `${brand.name} <${brand.contactEmail}>`;

@@ -100,6 +100,9 @@ as $$
   select jsonb_build_object(
     'subject', c.subject, 'preview_text', c.preview_text, 'blocks', c.blocks, 'is_public', c.is_public,
     'footer', (select s.value #>> '{}' from public.settings as s where s.key = 'newsletter.footer'),
+    'address', (
+      select nullif(s.value #>> '{}', '[à compléter]') from public.settings as s where s.key = 'legal.address'
+    ),
     'edition', (
       select to_jsonb(e) from public.event_editions as e
       where case when c.edition_id is null then e.is_next else e.id = c.edition_id end
@@ -112,13 +115,13 @@ as $$
       from public.blog_posts as p
       where p.id::text in (
         select named.article from jsonb_array_elements(c.blocks) as block, jsonb_array_elements_text(
-          case when jsonb_typeof(block -> 'ids') = 'array' then block -> 'ids' else '[]' end
+          case when jsonb_typeof(block -> 'articles') = 'array' then block -> 'articles' else '[]' end
         ) as named (article)
       ) and p.is_published and p.publish_date <= private.now() and p.deleted_at is null
     ),
     'pictures', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'path', m.path, 'alt', m.alt, 'decorative', m.decorative, 'width', m.width, 'height', m.height
+        'id', m.id, 'path', m.path, 'width', m.width, 'height', m.height
       )), '[]')
       from public.media as m
       where m.id::text in (select block ->> 'media' from jsonb_array_elements(c.blocks) as block)
@@ -145,3 +148,30 @@ end
 $$;
 revoke execute on function public.campaign_preview(uuid) from public, anon;
 grant execute on function public.campaign_preview(uuid) to authenticated;
+
+-- A picture of a campaign or of a template is in use, so that housekeeping keeps it (`media_uses`).
+create function private.note_block_pictures() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.media_uses where table_name = tg_table_name and row_id = old.id::text;
+    return null;
+  end if;
+  delete from private.media_uses as used
+  where used.table_name = tg_table_name and used.row_id = new.id::text and not exists (
+    select from public.media as m join jsonb_array_elements(new.blocks) as block on block ->> 'media' = m.id::text
+    where m.path = used.path
+  );
+  insert into private.media_uses (table_name, row_id, path)
+  select distinct tg_table_name, new.id::text, m.path
+  from public.media as m join jsonb_array_elements(new.blocks) as block on block ->> 'media' = m.id::text
+  on conflict do nothing;
+  return null;
+end
+$$;
+revoke execute on function private.note_block_pictures() from public;
+create trigger note_block_pictures after insert or update of blocks or delete on public.newsletter_campaigns
+for each row execute function private.note_block_pictures();
+create trigger note_block_pictures after insert or update of blocks or delete on public.newsletter_templates
+for each row execute function private.note_block_pictures();

@@ -62,13 +62,15 @@ export function useCampaigns() {
     },
     call: (name: string, args: Record<string, unknown>) => admin.client.rpc(name, args),
     /** A campaign that is ready to be sent. */
-    async draft(): Promise<{ id: string; updated_at: string }> {
+    async draft(
+      blocks: unknown[] = [{ type: 'text', id: 'a', text: 'Bonjour' }],
+    ): Promise<{ id: string; updated_at: string }> {
       const { data: created } = await world.call('create_campaign', { name: 'Décembre' }).throwOnError();
       const { data: saved } = await world
         .call('save_campaign', {
           campaign: created.id,
           seen: created.updated_at,
-          changes: { subject: 'Décembre', blocks: [{ type: 'text', text: 'Bonjour' }] },
+          changes: { subject: 'Décembre', blocks },
         })
         .throwOnError();
       return saved;

@@ -39,6 +39,16 @@ export function createCampaignClient(client: SupabaseClient<Database>) {
       const { data } = await client.rpc('campaign_mail', { campaign }).throwOnError();
       return mailSchema.parse(data);
     },
+    /** What the mail is rendered from, as `materialSchema` describes it. */
+    async material(campaign: string): Promise<unknown> {
+      const { data } = await client.rpc('campaign_material', { campaign }).throwOnError();
+      return data;
+    },
+    /** The codes of addresses whose visits are counted, by address. */
+    async registerLinks(campaign: string, urls: string[]): Promise<Record<string, string>> {
+      const { data } = await client.rpc('campaign_links', { campaign, urls }).throwOnError();
+      return z.record(z.string(), z.string()).parse(data);
+    },
     async store(campaign: string, mail: Omit<CampaignMail, 'created_at'>): Promise<void> {
       await client.rpc('campaign_rendered', { campaign, ...mail }).throwOnError();
     },

@@ -1,16 +1,14 @@
 import { createTransport } from 'nodemailer';
 
 import type { DkimKey } from '#server/environment/env.ts';
+import { personalise } from '#mail/campaign/personalise.ts';
 import { messageOf } from '#server/mail/transport.ts';
 
-/** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's token goes. */
+/** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's address goes. */
 export type CampaignMail = { subject: string; html: string; plain: string; created_at: string };
 
 /** One delivery as `campaign_claim` leases it. */
 export type Delivery = { delivery: string; recipient: string; token: string; attempt: number };
-
-/** In the links of a rendered mail; no address of the site contains it. */
-export const unsubscribePlaceholder = 'UNSUBSCRIBE-TOKEN';
 
 /**
  * Headers that DKIM signs. RFC 8058 requires both unsubscribe headers, which nodemailer's own list leaves out.
@@ -44,7 +42,8 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
   const host = new URL(siteUrl).hostname;
   return {
     async build(campaign: string, mail: CampaignMail, delivery: Delivery) {
-      const fill = (text: string) => text.replaceAll(unsubscribePlaceholder, delivery.token);
+      const unsubscribe = `${siteUrl}/newsletter/desinscrire?token=${delivery.token}`;
+      const { html, text } = personalise({ html: mail.html, text: mail.plain }, unsubscribe);
       const { message, envelope } = await composer.sendMail(
         messageOf(
           {
@@ -55,11 +54,11 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
             created_at: mail.created_at,
             content: {
               subject: mail.subject,
-              html: fill(mail.html),
-              text: fill(mail.plain),
+              html,
+              text,
               headers: {
                 // RFC 8058: the mail program posts to the link by itself.
-                'List-Unsubscribe': `<${siteUrl}/newsletter/desinscrire?token=${delivery.token}>`,
+                'List-Unsubscribe': `<${unsubscribe}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
                 'List-Id': `<newsletter.${host}>`,
                 'Feedback-ID': `${campaign}:newsletter:${host}`,

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { createCampaignClient } from '#server/mail/campaigns/campaign-client.ts';
 import { createMessageBuilder } from '#server/mail/campaigns/campaign-message.ts';
+import { createCampaignRenderer } from '#server/mail/campaigns/render-stored.ts';
 import { addressOf, useCampaigns } from '#tests/support/campaigns.ts';
 import { siteUrl } from '#tests/support/mail.ts';
 
@@ -22,8 +24,8 @@ describe('NEWSLETTER-200 a campaign', () => {
       render: () =>
         Promise.resolve({
           subject: 'Décembre',
-          html: '<a href="https://aline.test/newsletter/desinscrire?token=UNSUBSCRIBE-TOKEN">x</a>',
-          plain: 'UNSUBSCRIBE-TOKEN',
+          html: '<a href="{{unsubscribe}}">x</a>',
+          plain: '{{unsubscribe}}',
         }),
     });
     await sent(campaign);
@@ -35,7 +37,7 @@ describe('NEWSLETTER-200 a campaign', () => {
         expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
       );
       expect(html).toContain(token);
-      expect(text?.trim()).toBe(token);
+      expect(text?.trim()).toBe(`${siteUrl}/newsletter/desinscrire?token=${token}`);
       return token;
     });
     expect(new Set(links).size).toBe(19);
@@ -190,6 +192,67 @@ test('NEWSLETTER-211 visits of a link are counted once for a network in ten minu
   expect(await open('192.0.2.2')).toBe(url);
   expect(await open('192.0.2.2', 'ffffffffff')).toBeNull();
   expect((await world.call('campaign_clicks', { campaign })).data).toEqual([{ url, visits: 2 }]);
+});
+
+describe('NEWSLETTER-212 the content of a campaign', () => {
+  const renderer = () =>
+    createCampaignRenderer(createCampaignClient(world.stack().service()), {
+      siteUrl,
+      filesUrl: 'https://fichiers.test',
+    });
+
+  test('is rendered with its edition, published articles, pictures and counted links', async () => {
+    const [published, hidden] = await world.sql()<{ id: string }[]>`
+      insert into public.blog_posts (title, slug, content, category, excerpt, is_published, publish_date) values
+        ('Trois rencontres', 'trois-rencontres', '<p>x</p>', 'Lille', 'Un chapô', true, now() - interval '1 day'),
+        ('Secret', 'secret', '<p>x</p>', 'Lille', 'Un autre', false, null)
+      returning id`;
+    const path = `pictures/${crypto.randomUUID()}`;
+    const [picture] = await world.sql()<{ id: string }[]>`
+      insert into public.media (path, alt, bytes, width, height) values (${path}, 'Une scène', 1200, 1600, 900) returning id`;
+    const { id } = await world.draft([
+      { type: 'heading', id: 'a', text: 'Décembre <b>' },
+      { type: 'button', id: 'b', label: 'Voir', href: 'https://exemple.fr/?a=1&b=2' },
+      { type: 'edition', id: 'c' },
+      { type: 'articles', id: 'd', articles: [published?.id, hidden?.id] },
+      { type: 'picture', id: 'e', media: picture?.id, alt: 'Une scène', decorative: false, href: '' },
+    ]);
+    const { html, plain } = await renderer()(id, { test: false });
+    expect(html).toContain('Décembre &lt;b&gt;');
+    expect(html).toContain('Trois rencontres');
+    expect(html + plain).not.toContain('Secret');
+    expect(html).toContain('https://fichiers.test/storage/v1/render/image/public/media/pictures/');
+    expect(html).toMatch(/href="https:\/\/aline\.test\/l\/[0-9a-f]{10}"/);
+    const { data: clicks } = await world.call('campaign_clicks', { campaign: id });
+    expect(clicks.map(({ url }: { url: string }) => url)).toEqual([
+      'https://exemple.fr/?a=1&b=2',
+      `${siteUrl}/#booking`,
+      expect.stringContaining(`${siteUrl}/calendrier/`),
+      `${siteUrl}/blog/trois-rencontres`,
+    ]);
+    const uses = await world.sql()`select table_name, row_id from private.media_uses where path = ${path}`;
+    expect(uses).toEqual([{ table_name: 'newsletter_campaigns', row_id: id }]);
+    await expect(world.sql()`delete from public.media where path = ${path}`).rejects.toThrow('utilisée');
+    await world.sql()`delete from public.newsletter_campaigns where id = ${id}`;
+    expect(await world.sql()`select from private.media_uses where path = ${path}`).toHaveLength(0);
+
+    const { id: other } = await world.draft();
+    const tested = await renderer()(other, { test: true });
+    expect(tested.html).toContain('{{unsubscribe}}');
+    expect((await world.call('campaign_clicks', { campaign: other })).data).toEqual([]);
+  });
+
+  test('is refused with an unknown block, or over 60 kB', async () => {
+    const { id } = await world.draft([{ type: 'script', id: 'a' }]);
+    await expect(renderer()(id, { test: false })).rejects.toThrow();
+    const long = Array.from({ length: 14 }, (_, index) => ({
+      type: 'text',
+      id: `${index}`,
+      text: 'x'.repeat(4600),
+    }));
+    const { id: large } = await world.draft(long);
+    await expect(renderer()(large, { test: false })).rejects.toThrow('60000 bytes');
+  });
 });
 
 describe('NEWSLETTER-206 when the mail server', () => {
