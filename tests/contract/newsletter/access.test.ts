@@ -165,3 +165,33 @@ test('mail_retention deletes unconfirmed subscribers and sent mails after thirty
     'recent@exemple.fr',
   ]);
 });
+
+test('NEWSLETTER-214 mail_retention forgets who received a campaign after a year, and keeps its numbers', async () => {
+  const { owner } = newsletter.database;
+  await owner`
+    with member as (
+      insert into public.newsletter_subscribers (email, status, source, consent_version, confirmed_at)
+      values ('fidele@exemple.fr', 'confirmed', 'footer', '1', now()) on conflict (email) do update set source = 'footer'
+      returning id
+    ), campaigns as (
+      insert into public.newsletter_campaigns (name, state, started_at, finished_at)
+      values ('Ancienne', 'sent', now() - interval '13 months', now() - interval '13 months'),
+             ('Récente', 'sent', now() - interval '11 months', now() - interval '11 months')
+      returning id
+    )
+    insert into private.newsletter_deliveries (campaign_id, subscriber_id, state, sent_at)
+    select campaigns.id, member.id, 'sent', now() from campaigns, member`;
+  await owner`
+    insert into public.newsletter_campaigns (name, deleted_at) values
+      ('Jetée', now() - interval '31 days'), ('Jetée hier', now() - interval '1 day')`;
+  await newsletter.service().rpc('mail_retention').throwOnError();
+  const left = await owner`
+    select c.name, d.subscriber_id is null as forgotten from public.newsletter_campaigns as c
+    left join private.newsletter_deliveries as d on d.campaign_id = c.id and d.state = 'sent' order by c.name`;
+  expect(left).toEqual([
+    { name: 'Ancienne', forgotten: true },
+    { name: 'Jetée hier', forgotten: true },
+    { name: 'Récente', forgotten: false },
+  ]);
+  await owner`delete from public.newsletter_campaigns`;
+});

@@ -229,6 +229,38 @@ describe('commands with and without a running site', () => {
     expect(damaged).toMatchObject({ status: 1 });
     expect(damaged.output).toContain('cannot be restored');
   }, 120_000);
+
+  test('NEWSLETTER-213 a campaign that was being sent waits for a person after a restore', async () => {
+    const { owner } = database;
+    await owner`
+      with member as (
+        insert into public.newsletter_subscribers (email, status, source, consent_version, confirmed_at)
+        values ('envoi@exemple.fr', 'confirmed', 'footer', '2025-10-21', now()) returning id
+      ), campaign as (
+        insert into public.newsletter_campaigns (name, state, started_at, recipients)
+        values ('En cours', 'sending', now(), 1) returning id
+      )
+      insert into private.newsletter_deliveries (campaign_id, subscriber_id) select campaign.id, member.id from campaign, member`;
+    await owner`
+      insert into public.newsletter_campaigns (name, state, scheduled_at) values ('Passée', 'scheduled', now() - interval '1 hour')`;
+    const file = join(root, 'sending.tar.gz');
+    expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+    await owner`delete from public.newsletter_campaigns`;
+    await owner`delete from public.newsletter_subscribers where email = 'envoi@exemple.fr'`;
+    const elsewhere = join(root, 'held');
+    expect(await command('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ status: 0 });
+    const copy = await openDatabase({ dataDir: elsewhere, log: silentLog });
+    expect(
+      await copy.owner`select name, state, paused_because from public.newsletter_campaigns order by name`,
+    ).toEqual([
+      { name: 'En cours', state: 'paused', paused_because: 'restored' },
+      { name: 'Passée', state: 'draft', paused_because: 'restored' },
+    ]);
+    expect(await copy.owner`select state from private.newsletter_deliveries`).toEqual([
+      { state: 'uncertain' },
+    ]);
+    await copy.close();
+  }, 120_000);
 });
 
 /** Every table of the product with its rows in a fixed order. */
