@@ -31,12 +31,12 @@ export function MyNewsletterCard() {
           <>
             <p>{memberNewsletter.states[current]}</p>
             <div className="flex flex-wrap gap-3">
-              {(current === 'none' || current === 'pending') && (
+              {current !== 'confirmed' && current !== 'blocked' && (
                 <Button busy={busy} onClick={subscribe}>
-                  {current === 'pending' ? memberNewsletter.confirm : memberNewsletter.join}
+                  {memberNewsletter.subscribe[current]}
                 </Button>
               )}
-              {(current === 'confirmed' || current === 'pending') && (
+              {current !== 'none' && current !== 'blocked' && (
                 <Button variant="secondary" busy={busy} onClick={unsubscribe}>
                   {memberNewsletter.leave}
                 </Button>

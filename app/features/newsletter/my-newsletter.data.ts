@@ -6,11 +6,11 @@ import { consentText } from '#domain/newsletter-consent.ts';
 
 const stateSchema = z.nullable(z.object({ status: z.enum(newsletterStatuses) }));
 
-export type MyNewsletter = 'confirmed' | 'pending' | 'none' | 'blocked';
+export type MyNewsletter = 'confirmed' | 'pending' | 'bounced' | 'none' | 'blocked';
 
 function stateOf(answer: unknown): MyNewsletter {
   const status = stateSchema.parse(answer)?.status;
-  if (status === 'confirmed' || status === 'pending') return status;
+  if (status === 'confirmed' || status === 'pending' || status === 'bounced') return status;
   return status === 'complained' || status === 'blocked' ? 'blocked' : 'none';
 }
 

@@ -173,11 +173,16 @@ export const memberNewsletter = {
     confirmed: 'Vous êtes abonné : un e-mail par mois, avec la prochaine date.',
     pending:
       'Votre inscription attend d’être confirmée. Le lien est dans l’e-mail que nous vous avons envoyé ; le bouton ci-dessous fait de même.',
+    bounced:
+      'Nos derniers e-mails sont revenus : votre boîte les a refusés, et nous avons cessé de les envoyer. Quand elle accepte à nouveau le courrier, ou après un changement d’adresse, reprenez l’abonnement.',
     none: 'Vous n’êtes pas abonné. Un e-mail par mois, la date avant tout le monde.',
     blocked: 'Cette adresse ne reçoit plus nos e-mails. Écrivez-nous pour y revenir.',
   },
-  join: "S'abonner",
-  confirm: 'Confirmer mon inscription',
+  subscribe: {
+    none: "S'abonner",
+    pending: 'Confirmer mon inscription',
+    bounced: 'Reprendre l’abonnement',
+  },
   joined: { title: 'Vous êtes abonné' },
   leave: 'Me désabonner',
   left: { title: 'Vous êtes désabonné' },

@@ -114,6 +114,29 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
   await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
 });
 
+test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({ page, email }) => {
+  await openDashboard(page, email);
+  const newsletter = card(page, 'La newsletter');
+  await newsletter.getByRole('button', { name: "S'abonner" }).click();
+  await expect(newsletter).toContainText('Vous êtes abonné');
+  const service = await owner();
+  for (const code of ['5.1.1', '5.1.1'])
+    await service
+      .rpc('record_mail_event', {
+        kind: 'hard',
+        message: '',
+        recipient: email,
+        code,
+        detail: '',
+        origin: 'provider',
+      })
+      .throwOnError();
+  await page.reload();
+  await expect(newsletter).toContainText('Nos derniers e-mails sont revenus');
+  await newsletter.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
+  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+});
+
 test('saves each preference when it changes', async ({ page, email }) => {
   await openDashboard(page, email);
   const visits = () => card(page, 'Mes visites').getByRole('switch');
