@@ -2673,6 +2673,10 @@ export type Database = {
         Args: { after?: string; kind?: string; size?: number }
         Returns: Json
       }
+      campaign_archive: {
+        Args: { code: string }
+        Returns: Json
+      }
       campaign_audience: {
         Args: { segment: string }
         Returns: number
@@ -2736,6 +2740,10 @@ export type Database = {
       campaign_unreadable: {
         Args: { campaign: string; reason: string }
         Returns: undefined
+      }
+      campaigns_page: {
+        Args: { after?: string; search?: string; size?: number; tab?: string }
+        Returns: Json
       }
       cancel_account_deletion: {
         Args: never

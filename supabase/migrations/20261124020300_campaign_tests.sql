@@ -148,30 +148,3 @@ end
 $$;
 revoke execute on function public.campaign_preview(uuid) from public, anon;
 grant execute on function public.campaign_preview(uuid) to authenticated;
-
--- A picture of a campaign or of a template is in use, so that housekeeping keeps it (`media_uses`).
-create function private.note_block_pictures() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'DELETE' then
-    delete from private.media_uses where table_name = tg_table_name and row_id = old.id::text;
-    return null;
-  end if;
-  delete from private.media_uses as used
-  where used.table_name = tg_table_name and used.row_id = new.id::text and not exists (
-    select from public.media as m join jsonb_array_elements(new.blocks) as block on block ->> 'media' = m.id::text
-    where m.path = used.path
-  );
-  insert into private.media_uses (table_name, row_id, path)
-  select distinct tg_table_name, new.id::text, m.path
-  from public.media as m join jsonb_array_elements(new.blocks) as block on block ->> 'media' = m.id::text
-  on conflict do nothing;
-  return null;
-end
-$$;
-revoke execute on function private.note_block_pictures() from public;
-create trigger note_block_pictures after insert or update of blocks or delete on public.newsletter_campaigns
-for each row execute function private.note_block_pictures();
-create trigger note_block_pictures after insert or update of blocks or delete on public.newsletter_templates
-for each row execute function private.note_block_pictures();

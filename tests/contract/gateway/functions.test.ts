@@ -205,7 +205,7 @@ const importMapOf = (name: string): string =>
 
 describe('on the hosted service', () => {
   // Visitors without an account, the payment provider, and housekeeping with the secret key.
-  const unverified = /^(?:newsletter-.*|stripe-webhook|badge-subscription)$/;
+  const unverified = /^(?:newsletter-.*|stripe-webhook|badge-subscription|mail-events)$/;
   test.each(names)('config.toml has %s with its check of the session and its import map', async (name) => {
     const config = await readFile(join(folder, '../config.toml'), 'utf8');
     const section = config.split(`[functions.${name}]\n`)[1]?.split('\n[')[0];

@@ -60,6 +60,8 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'public.article_preview',
     'public.author_badge',
     'public.blog_categories',
+    // Campaigns that left, whose switch is on.
+    'public.campaign_archive',
     'public.comment_count',
     'public.comment_reaction_counts',
     'public.comment_replies',
