@@ -50,6 +50,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('users/:id', 'routes/admin/user.tsx'),
     route('roles', 'routes/admin/roles.tsx'),
+    route('newsletter', 'routes/admin/newsletter.tsx'),
     route('badges-management', 'routes/admin/badges-management.tsx'),
     route('analytics', 'routes/admin/analytics.tsx'),
     route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),

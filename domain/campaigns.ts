@@ -48,5 +48,8 @@ export type CampaignTestState = (typeof campaignTestStates)[number];
 export const campaignActs = ['pause', 'resume', 'stop'] as const;
 export type CampaignAct = (typeof campaignActs)[number];
 
+/** Characters of the setting `newsletter.footer`, the sentence under every campaign. */
+export const footerMax = 300;
+
 /** Mails per minute of the setting `newsletter.pace`. */
 export const campaignPace = { default: 60, max: 6000 } as const;

@@ -2670,7 +2670,7 @@ export type Database = {
         Returns: Json
       }
       bounces_page: {
-        Args: { after?: string; kind?: string; size?: number }
+        Args: { after?: string; domain?: string; kind?: string; size?: number }
         Returns: Json
       }
       campaign_archive: {
@@ -3065,6 +3065,10 @@ export type Database = {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
       }
+      mailing_settings: {
+        Args: never
+        Returns: Json
+      }
       media_page: {
         Args: { before?: string; search?: string; size?: number; used?: boolean }
         Returns: Json
@@ -3298,6 +3302,10 @@ export type Database = {
       }
       save_campaign: {
         Args: { campaign: string; changes: Json; seen: string }
+        Returns: Json
+      }
+      save_mailing_settings: {
+        Args: { archive: boolean; footer: string; pace: number; retention_days: number; seen: string }
         Returns: Json
       }
       schedule_campaign: {

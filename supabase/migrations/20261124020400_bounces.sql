@@ -119,8 +119,11 @@ $$;
 revoke execute on function public.record_mail_event(text, text, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.record_mail_event(text, text, text, text, text, text) to service_role;
 
--- {"rows": […], "next"}: newest first; `after` is the `next` of the page before. `kind`: one, or null for all.
-create function public.bounces_page(kind text default null, after text default null, size integer default 50) returns jsonb
+-- {"rows": […], "next"}: newest first; `after` is the `next` of the page before. `kind`: one, or null for all;
+-- `domain`: of the address, whole.
+create function public.bounces_page(
+  kind text default null, domain text default null, after text default null, size integer default 50
+) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -153,6 +156,7 @@ begin
     left join private.newsletter_deliveries as d on d.id = b.delivery_id
     left join public.newsletter_campaigns as c on c.id = d.campaign_id
     where (b.created_at, b.id) < (until, until_id) and (bounces_page.kind is null or b.kind = bounces_page.kind)
+      and (coalesce(bounces_page.domain, '') = '' or split_part(s.email, '@', 2) = lower(btrim(left(bounces_page.domain, 255))))
     order by b.created_at desc, b.id desc limit shown + 1
   ) as page;
   return jsonb_build_object(
@@ -163,8 +167,8 @@ begin
   );
 end
 $$;
-revoke execute on function public.bounces_page(text, text, integer) from public, anon;
-grant execute on function public.bounces_page(text, text, integer) to authenticated;
+revoke execute on function public.bounces_page(text, text, text, integer) from public, anon;
+grant execute on function public.bounces_page(text, text, text, integer) to authenticated;
 
 -- {"hard", "soft"}: how many bounces stop an address, and the numbers of the last 30 days by kind.
 create function public.bounce_rules() returns jsonb

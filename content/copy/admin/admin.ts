@@ -54,6 +54,7 @@ export const adminGroups = [
       { id: 'users', label: 'Membres', path: '/admin/users', key: 'u' },
       { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r' },
       { id: 'badges-management', label: 'Badges', path: '/admin/badges-management', key: 'b' },
+      { id: 'newsletter', label: 'Newsletter', path: '/admin/newsletter', key: 'n' },
     ],
   },
   {

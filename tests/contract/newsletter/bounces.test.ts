@@ -129,6 +129,9 @@ describe('NEWSLETTER-220 reports', () => {
       { kind: 'hard', code: '5.1.1', stopped: false, origin: 'notification' },
     ]);
     expect(JSON.stringify(data)).not.toContain('ana@');
+    const found = async (domain: string) =>
+      (await admin.client.rpc('bounces_page', { domain })).data.rows.length;
+    expect([await found('EXEMPLE.fr'), await found('emple.fr'), await found('%')]).toEqual([2, 0, 0]);
   });
 
   test('of a full mailbox count as soft, and stop the address after five', async () => {

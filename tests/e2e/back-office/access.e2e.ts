@@ -26,6 +26,7 @@ const deepLinks = {
   users: '/admin/users?role=admin&tri=nom',
   roles: '/admin/roles?onglet=demandes',
   'badges-management': '/admin/badges-management?etat=active&tri=fin',
+  newsletter: '/admin/newsletter?onglet=rebonds&genre=hard',
   analytics: '/admin/analytics?periode=90&source=direct',
   'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',

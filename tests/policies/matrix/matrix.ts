@@ -55,6 +55,8 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   bounces_page: mailers,
   save_bounce_rules: ['admin'],
   campaign_archive: identities,
+  mailing_settings: mailers,
+  save_mailing_settings: ['admin'],
   campaign_audience: mailers,
   campaigns_page: mailers,
   campaign_clicks: mailers,

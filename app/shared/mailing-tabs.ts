@@ -1,0 +1,3 @@
+/** The tabs of /admin/newsletter, by their name in the address; each is the view of a feature. */
+export const mailingTabs = ['abonnes', 'campagnes', 'modeles', 'formulaires', 'rebonds', 'reglages'] as const;
+export type MailingTab = (typeof mailingTabs)[number];
