@@ -53,7 +53,14 @@ const columns: Column<Bounce>[] = [
   {
     id: 'suite',
     title: bounces.columns.suite,
-    cell: ({ stopped }) => (stopped ? <Chip tone="accent" className="whitespace-nowrap">{bounces.stopped}</Chip> : bounces.counted),
+    cell: ({ stopped }) =>
+      stopped ? (
+        <Chip tone="accent" className="whitespace-nowrap">
+          {bounces.stopped}
+        </Chip>
+      ) : (
+        bounces.counted
+      ),
   },
 ];
 

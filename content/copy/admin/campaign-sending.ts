@@ -1,0 +1,46 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+/** The sending of a campaign: its progress and its results. */
+export const campaignSending = {
+  progress: {
+    title: 'Envoi',
+    bar: 'Avancement de l’envoi',
+    of: (sent: number, total: number) => `${sent} sur ${total}`,
+    rate: (count: number) => `${plural(count, 'mail', 'mails')} dans la dernière minute`,
+    pace: (count: number) => `rythme : ${count} par minute`,
+    end: (moment: string) => `fin estimée ${moment}`,
+    pause: 'Mettre en pause',
+    resume: 'Reprendre',
+    stop: 'Arrêter…',
+    stopTitle: 'Arrêter l’envoi pour de bon ?',
+    stopLead: 'Les personnes qui n’ont pas encore reçu le mail ne le recevront pas. L’arrêt ne s’annule pas.',
+    stopConfirm: 'Arrêter l’envoi',
+    paused: 'En pause : rien ne part.',
+    unreadable: 'Le contenu n’a pas pu être mis en page : corrigez-le, puis renvoyez.',
+    restored:
+      'En pause depuis la restauration d’une sauvegarde : vérifiez ce qui est déjà parti avant de reprendre.',
+    server: 'Le serveur de mail ne répond pas. L’envoi reprendra tout seul.',
+    failed: 'Les chiffres de l’envoi n’ont pas pu être lus.',
+    retryUncertain: (count: number) => `Renvoyer aux ${count} incertains…`,
+    retryTitle: 'Renvoyer aux adresses incertaines ?',
+    retryLead:
+      'Le serveur n’a pas confirmé ces mails : certaines personnes le recevront peut-être deux fois.',
+    retryConfirm: 'Renvoyer',
+    retryFailed: (count: number) => `Renvoyer aux ${count} en échec`,
+    again: (count: number) => `${plural(count, 'mail', 'mails')} en file`,
+  },
+  results: {
+    title: 'Résultats',
+    sent: 'Envoyés',
+    failed: 'Échecs',
+    uncertain: 'Incertains',
+    cancelled: 'Non partis',
+    bounced: 'Rebonds',
+    unsubscribed: 'Désinscrits',
+    complained: 'Plaintes',
+    clicks: 'Clics par lien',
+    clicksHint: 'Comptés par lien, sans suivre personne. Les ouvertures ne sont pas mesurées.',
+    noClick: 'Aucun lien dans ce mail.',
+    visits: (count: number) => plural(count, 'clic', 'clics'),
+  },
+} as const;
