@@ -20,7 +20,7 @@ begin
       'updated_at', coalesce(max(s.updated_at), 'epoch'::timestamptz)
     )
     from public.settings as s
-    where s.key in ('newsletter.pace', 'newsletter.footer', 'newsletter.archive', 'newsletter.retention_days')
+    where s.key = any (array['newsletter.pace', 'newsletter.footer', 'newsletter.archive', 'newsletter.retention_days'])
   );
 end
 $$;

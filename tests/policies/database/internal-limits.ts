@@ -44,6 +44,7 @@ export const internalLengths = {
   'tasks.step': 120,
   'tasks.dedupe_key': 200,
   'tasks.last_error_detail': 500,
+  "settings.value #>> '{}'[]": 300,
   "settings.value ->> 'url'": 500,
   "settings.value ->> 'attribution'": 200,
   "settings.value ->> 'attributionUrl'": 500,
