@@ -61,6 +61,7 @@ export const columnLimits = {
   media: { alt: limits.mediaAltMax, name: limits.mediaNameMax },
   member_notes: { body: limits.memberNoteMax },
   newsletter_campaigns: { name: 120, preview_text: 150, subject: 150 },
+  newsletter_subscribers: { consent_proof: 500 },
   newsletter_templates: { name: 120, preview_text: 150, subject: 150 },
   organizers: { bio: 2000, name: 80, quote: 300, short_bio: 300, title: 120 },
   partners: { badge: 60, description: 600, name: 80 },

@@ -1740,6 +1740,7 @@ export type Database = {
           confirmation_mailed_at: string | null
           confirmed_at: string | null
           consent_at: string
+          consent_proof: string | null
           consent_version: string
           created_at: string
           email: string
@@ -1754,6 +1755,7 @@ export type Database = {
           confirmation_mailed_at?: string | null
           confirmed_at?: string | null
           consent_at?: string
+          consent_proof?: string | null
           consent_version: string
           created_at?: string
           email: string
@@ -1768,6 +1770,7 @@ export type Database = {
           confirmation_mailed_at?: string | null
           confirmed_at?: string | null
           consent_at?: string
+          consent_proof?: string | null
           consent_version?: string
           created_at?: string
           email?: string
@@ -2781,6 +2784,10 @@ export type Database = {
         Args: { ends_at?: string; member: string; role: string; seen: string }
         Returns: Json
       }
+      change_subscribers: {
+        Args: { act: string; subscribers: string[] }
+        Returns: Json
+      }
       check_audit_log: {
         Args: { after?: number; size?: number }
         Returns: Json
@@ -2937,6 +2944,10 @@ export type Database = {
       end_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      erase_subscriber: {
+        Args: { subscriber: string }
+        Returns: Json
       }
       expire_badges: {
         Args: { batch: number }
@@ -3256,6 +3267,10 @@ export type Database = {
         Args: { member: string; reason: string }
         Returns: string
       }
+      resend_confirmation: {
+        Args: { subscriber: string }
+        Returns: Json
+      }
       restore_article_version: {
         Args: { seen: string; version: string }
         Returns: Json
@@ -3278,6 +3293,10 @@ export type Database = {
       }
       reveal_notice_email: {
         Args: { notice: string; reason: string }
+        Returns: string
+      }
+      reveal_subscriber: {
+        Args: { reason: string; subscriber: string }
         Returns: string
       }
       revoke_badge: {
@@ -3370,6 +3389,22 @@ export type Database = {
         Args: { comment_id?: string; contact_email: string; contact_name: string; content_url: string; explanation: string; good_faith: boolean; law: string }
         Returns: string
       }
+      subscriber_figures: {
+        Args: never
+        Returns: Json
+      }
+      subscriber_growth: {
+        Args: never
+        Returns: Json
+      }
+      subscriber_record: {
+        Args: { subscriber: string }
+        Returns: Json
+      }
+      subscribers_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
       subscription_ended: {
         Args: { subscription: string }
         Returns: undefined
@@ -3451,6 +3486,10 @@ export type Database = {
       }
       undo_moderation_action: {
         Args: { action_id: string }
+        Returns: Json
+      }
+      undo_subscriber_act: {
+        Args: { act: string }
         Returns: Json
       }
       unpublish_article: {

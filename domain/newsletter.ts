@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from './email.ts';
 
-/** `newsletter_subscribers.source`: the form that sent the address. */
+/** The form that sent an address. */
 export const newsletterSources = ['footer', 'article', 'signup', 'page'] as const;
+
+/** `newsletter_subscribers.source`: the forms, and the import of organisers. */
+export const subscriberSources = [...newsletterSources, 'import'] as const;
+export type SubscriberSource = (typeof subscriberSources)[number];
 
 /** `newsletter_subscribers.status`; `bounced`, `complained` and `blocked` receive no mail. */
 export const newsletterStatuses = [
@@ -14,6 +18,10 @@ export const newsletterStatuses = [
   'complained',
   'blocked',
 ] as const;
+
+/** What `change_subscribers` does. */
+export const subscriberActs = ['unsubscribe', 'block', 'unblock'] as const;
+export type SubscriberAct = (typeof subscriberActs)[number];
 
 /** Payload of the function `newsletter-subscribe` (NEWSLETTER-04). */
 export const subscriptionSchema = z.object({

@@ -39,6 +39,8 @@ export const permissions = {
   /** Write campaigns, send tests, import subscribers. */
   'newsletter.write': ['admin', 'newsletter'],
   'newsletter.send': ['admin'],
+  /** The e-mail address of one subscriber, with a reason; each reveal is recorded. */
+  'newsletter.reveal': ['admin'],
   /** Erase subscribers for good. */
   'newsletter.erase': ['admin'],
   /** Figures of visits without raw events. */

@@ -78,6 +78,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   comments_open: 'Commentaires ouverts',
   confirmed_at: 'Confirmé le',
   consent_at: 'Consentement le',
+  consent_proof: 'Preuve du consentement',
   consent_version: 'Version du consentement',
   content_url: 'Adresse du contenu',
   created_at: 'Créé le',

@@ -14,7 +14,7 @@ import type { AllowancePeriod, BadgeFeatureGroup, BadgeStatus } from '#domain/ba
 import type { EditionState } from '#domain/event.ts';
 import type { DeletionMode, RequestStatus } from '#domain/members.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus } from '#domain/moderation.ts';
-import type { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import type { newsletterStatuses, SubscriberSource } from '#domain/newsletter.ts';
 import type { CardCollection, FaqPage, GuideFrequency } from '#domain/page-content.ts';
 
 const requestStatusLabels: Record<RequestStatus, string> = {
@@ -106,7 +106,8 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
     article: 'article',
     signup: 'inscription',
     page: 'page de la newsletter',
-  } satisfies Record<(typeof newsletterSources)[number], string>,
+    import: 'import',
+  } satisfies Record<SubscriberSource, string>,
   'newsletter_subscribers.status': {
     pending: 'à confirmer',
     confirmed: 'confirmé',

@@ -37,6 +37,7 @@ export const permissionNames = {
   'newsletter.read': 'voir les abonnés, adresse masquée',
   'newsletter.write': 'préparer des campagnes',
   'newsletter.send': 'envoyer des campagnes',
+  'newsletter.reveal': 'voir l’adresse d’un abonné',
   'newsletter.erase': 'effacer des abonnés',
   'analytics.read': 'voir les statistiques',
   'analytics.events': 'voir chaque événement de visite',

@@ -96,6 +96,7 @@ const excused: Readonly<Record<string, string>> = {
   'public.illegal_content_notices.decided_by': acts,
   'private.access_decisions.decided_by': acts,
   'private.badge_acts.actor_id': acts,
+  'private.subscriber_acts.actor_id': acts,
   'private.campaign_tests.requested_by': 'kept for a week, with the address that the export has',
   'public.newsletter_campaigns.created_by': acts,
   'public.newsletter_campaigns.updated_by': acts,

@@ -7,7 +7,12 @@ import {
   deliveryStates,
 } from '#domain/campaigns.ts';
 import { bounceKinds, bounceOrigins } from '#domain/mail-report.ts';
-import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import {
+  newsletterSources,
+  newsletterStatuses,
+  subscriberActs,
+  subscriberSources,
+} from '#domain/newsletter.ts';
 
 /** The lists of subscribers and campaigns, by the column whose CHECK constraint repeats them. */
 export const mailingLists: Record<string, readonly string[]> = {
@@ -15,17 +20,19 @@ export const mailingLists: Record<string, readonly string[]> = {
   'newsletter_campaigns.paused_because': campaignPauses,
   'newsletter_campaigns.segment': campaignSegments,
   'newsletter_campaigns.state': campaignStates,
-  'newsletter_subscribers.source': newsletterSources,
+  'newsletter_subscribers.source': subscriberSources,
   'newsletter_subscribers.status': newsletterStatuses,
   'private.campaign_tests.state': campaignTestStates,
   'private.newsletter_bounces.kind': bounceKinds,
   'private.newsletter_bounces.origin': bounceOrigins,
   'private.newsletter_deliveries.state': deliveryStates,
+  'private.subscriber_acts.act': subscriberActs,
 };
 
 /** The functions of mailings that check an argument against a whole list. */
 export const mailingArguments: Record<string, readonly (readonly string[])[]> = {
   bounces_page: [bounceKinds],
+  change_subscribers: [subscriberActs],
   newsletter_subscribe: [newsletterSources],
   record_mail_event: [bounceKinds, bounceOrigins],
 };

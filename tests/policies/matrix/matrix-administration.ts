@@ -162,7 +162,7 @@ export const administration: [string, TableAccess][] = [
     'newsletter_subscribers',
     {
       key: 'id',
-      select: adminReads('subscriber'),
+      select: { anon: 'refused', owner: 'refused', other: 'refused', admin: 'refused' },
       insert: refusedToAll,
       update: refusedToAll,
       delete: refusedToAll,

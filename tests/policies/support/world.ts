@@ -103,8 +103,10 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'campaign_links',
       'campaign_mails',
       'campaign_tests',
+      'erased_addresses',
       'newsletter_bounces',
       'newsletter_deliveries',
+      'subscriber_acts',
     ]) {
       await tx`delete from ${tx(`private.${name}`)}`;
     }
