@@ -39,7 +39,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
     }
   });
 
-  test('cannot write subscribers, and reads them only as an administrator', async () => {
+  test('neither writes nor reads the table of subscribers', async () => {
     const supabase = await client();
     const table = () => supabase.from('newsletter_subscribers');
     const row = {
@@ -57,12 +57,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
       (await table().update({ status: 'confirmed' }).eq('email', 'abonnee@exemple.fr')).error?.code,
     ).toBe('42501');
     expect((await table().delete().eq('email', 'abonnee@exemple.fr')).error?.code).toBe('42501');
-    const { data, error } = await table().select('email, status');
-    if (who === 'a visitor') expect(error?.code).toBe('42501');
-    else
-      expect(data).toEqual(
-        who === 'an administrator' ? [{ email: 'abonnee@exemple.fr', status: 'pending' }] : [],
-      );
+    expect((await table().select('email, status')).error?.code).toBe('42501');
   });
 
   test('cannot read the outbox, the tokens or the rate limits', async () => {
