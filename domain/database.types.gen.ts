@@ -2917,6 +2917,10 @@ export type Database = {
         Args: { after?: string; search?: string }
         Returns: Json
       }
+      draft_edition_campaign: {
+        Args: { blocks: Json; edition: string; kind: string; name: string; preview_text: string; subject: string }
+        Returns: boolean
+      }
       duplicate_article: {
         Args: { article: string }
         Returns: string
@@ -2935,6 +2939,10 @@ export type Database = {
       }
       edit_member_profile: {
         Args: { bio: string; display_name: string; member: string; remove_avatar?: boolean; seen: string }
+        Returns: Json
+      }
+      edition_drafts_due: {
+        Args: never
         Returns: Json
       }
       end_member_sessions: {

@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
+import { draftJob } from './edition-drafts.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
 import { removeExpiredExports } from './export-files.ts';
 import { figureJobs } from './figures.ts';
@@ -79,6 +80,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },
+    draftJob(client, log),
     ...figureJobs(client, log),
     async () => {
       const rows = await deleteExpiredRows(client, options);

@@ -81,6 +81,8 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   schedule_campaign: ['admin'],
   send_campaign: ['admin'],
   steer_campaign: ['admin'],
+  draft_edition_campaign: [],
+  edition_drafts_due: [],
   campaign_claim: [],
   campaign_links: [],
   campaign_material: [],

@@ -103,6 +103,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'campaign_links',
       'campaign_mails',
       'campaign_tests',
+      'edition_changes',
       'erased_addresses',
       'newsletter_bounces',
       'newsletter_deliveries',
