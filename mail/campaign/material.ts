@@ -12,6 +12,7 @@ export const materialSchema = z.object({
   subject: z.string(),
   preview_text: z.string(),
   blocks: campaignBlocksSchema,
+  is_public: z.boolean(),
   footer: z.nullable(z.string()),
   address: z.nullable(z.string()),
   edition: z.nullable(

@@ -1,4 +1,5 @@
 import { listView } from '#app/shared/list/list-view.ts';
+import { mailingTabs } from '#app/shared/mailing-tabs.ts';
 
 import type { CampaignListing } from './campaigns.data.ts';
 
@@ -8,7 +9,7 @@ export const campaignTabs = ['toutes', 'brouillons', 'programmees', 'encours', '
 /** The address of the list. `onglet` are the tabs of /admin/newsletter. */
 export const campaignsList = listView({
   tabs: {
-    onglet: ['abonnes', 'campagnes', 'modeles', 'formulaires', 'rebonds', 'reglages'],
+    onglet: mailingTabs,
     etat: campaignTabs,
   },
   columns: { all: campaignColumns, initial: campaignColumns },

@@ -2,8 +2,6 @@ import { listView } from '#app/shared/list/list-view.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
 import { mailingTabs } from '#app/shared/mailing-tabs.ts';
 import type { MailingTab } from '#app/shared/mailing-tabs.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
-import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
@@ -11,7 +9,6 @@ import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 import { list } from '#content/copy/admin/list.ts';
 import { mailing } from '#content/copy/admin/mailing.ts';
-import { memberActions } from '#content/copy/admin/member-actions.ts';
 
 const tabView = listView({ tabs: { onglet: mailingTabs } });
 
@@ -24,8 +21,6 @@ type Props = {
 /** The frame of /admin/newsletter. */
 export function MailingScreen({ panels, actions }: Props) {
   const { view, change } = useListView(tabView);
-  useUndoStack();
-  useShortcuts(mailing.title, [{ keys: 'u', label: memberActions.undo.key, run: undoLast }]);
   const tabs = mailingTabs.filter((id) => panels[id] !== undefined);
   const [first] = tabs;
   const tab = tabs.find((id) => id === view.tabs.onglet) ?? first;

@@ -1,4 +1,6 @@
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
+import { CampaignsTab } from '#app/features/campaigns/campaigns-tab.tsx';
+import { TemplatesTab } from '#app/features/campaigns/templates-tab.tsx';
 import { BouncesTab } from '#app/features/mailing/bounces-tab.tsx';
 import { MailingScreen } from '#app/features/mailing/mailing-screen.tsx';
 import { SettingsTab } from '#app/features/mailing/settings-tab.tsx';
@@ -12,7 +14,14 @@ export default function AdminNewsletter() {
   return (
     <>
       <title>{`${mailing.title} | ${admin.name} ${brand.name}`}</title>
-      <MailingScreen panels={{ rebonds: <BouncesTab />, reglages: <SettingsTab /> }} />
+      <MailingScreen
+        panels={{
+          campagnes: <CampaignsTab />,
+          modeles: <TemplatesTab />,
+          rebonds: <BouncesTab />,
+          reglages: <SettingsTab />,
+        }}
+      />
     </>
   );
 }

@@ -118,7 +118,7 @@ export const campaignEditor = {
     label: 'Format de l’aperçu',
     desktop: 'Ordinateur',
     phone: 'Téléphone',
-    text: 'Texte',
+    text: 'Texte brut',
     dark: 'Mode sombre',
     frame: 'Aperçu du mail, tel qu’il sera reçu',
     waiting: 'L’aperçu se prépare…',

@@ -1,9 +1,11 @@
 /** The page of a campaign on the site. */
 export const campaignArchive = {
   eyebrow: 'Newsletter',
-  sent: 'Envoyée',
+  keywords: ['newsletter', 'afterwork Lille', 'networking Lille'],
   missing: 'Cette lettre n’est pas disponible',
-  missingLead: 'Elle n’est pas publique, ou son adresse est incomplète.',
   unavailable: 'Cette lettre n’a pas pu être lue',
-  subscribe: 'Recevoir la prochaine',
+  lead: {
+    missing: 'Elle n’est pas publique, ou son adresse est incomplète.',
+    unavailable: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { campaignArchivePath } from '#domain/campaign-archive.ts';
 import { blockLimits } from '#domain/campaign-blocks.ts';
 import { campaignOf, materialSchema } from '#mail/campaign/material.ts';
 import type { Origins } from '#mail/campaign/material.ts';
@@ -16,8 +17,11 @@ class UnreadableCampaign extends Error {}
 export function createCampaignRenderer(campaigns: CampaignClient, origins: Origins) {
   return async (campaign: string, { test }: { test: boolean }) => {
     const material = materialSchema.parse(await campaigns.material(campaign));
+    const archive = material.is_public
+      ? `${origins.siteUrl}${campaignArchivePath({ id: campaign, subject: material.subject })}`
+      : undefined;
     const render = (links: (target: string) => string) =>
-      renderCampaign(campaignOf(material, origins, { links, unsubscribe: unsubscribePlaceholder }));
+      renderCampaign(campaignOf(material, origins, { links, unsubscribe: unsubscribePlaceholder, archive }));
     const targets: string[] = [];
     const plain = render((target) => {
       targets.push(target);
