@@ -73,7 +73,7 @@ export function CampaignEditor({ first, latest, onReload }: Props) {
       )}
       {status.started_at !== null && (
         <div className="mt-4 grid gap-6 xl:grid-cols-2">
-          <SendingPanel status={status} onReload={onReload} />
+          <SendingPanel status={status} takesFocus={first.status.started_at === null} onReload={onReload} />
           <ResultsPanel status={status} />
         </div>
       )}

@@ -1,18 +1,16 @@
-import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { campaignSending } from '#content/copy/admin/campaign-sending.ts';
 
-import { readClicks } from './campaign.data.ts';
 import type { CampaignFigures } from './campaign.data.ts';
 import type { CampaignStatus } from './campaign.ts';
-import { useFigures } from './use-figures.ts';
+import { useClicks, useFigures } from './use-figures.ts';
 
 const copy = campaignSending.results;
 
 /** What became of the mails, and the clicks of each link. */
 export function ResultsPanel({ status }: { status: CampaignStatus }) {
   const figures = useFigures(status);
-  const clicks = useMemberQuery(`campaign-clicks ${status.id}`, (client) => readClicks(client, status.id));
+  const clicks = useClicks(status);
   return (
     <section
       aria-labelledby="results-title"

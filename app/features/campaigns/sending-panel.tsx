@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
@@ -22,10 +22,19 @@ import { useFigures } from './use-figures.ts';
 
 const copy = campaignSending.progress;
 
-type Props = { status: CampaignStatus; onReload: () => Promise<unknown> };
+type Props = {
+  status: CampaignStatus;
+  /** The campaign has just left: its progress is what the person looks for. */
+  takesFocus: boolean;
+  onReload: () => Promise<unknown>;
+};
 
 /** The progress of a sending, with pause, resume and stop. */
-export function SendingPanel({ status, onReload }: Props) {
+export function SendingPanel({ status, takesFocus, onReload }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const { state, recipients, paused_because, server_error } = status;
   const may = useMay();
   const barId = useId();
@@ -56,7 +65,7 @@ export function SendingPanel({ status, onReload }: Props) {
       aria-labelledby={barId}
       className="grid content-start gap-3 rounded-2xl bg-white p-5 shadow-card"
     >
-      <h2 id={barId} className="text-lg">
+      <h2 ref={title} id={barId} tabIndex={-1} className="scroll-mt-24 text-lg">
         {copy.title}
       </h2>
       {state === 'paused' && <Alert title={paused_because ? copy[paused_because] : copy.paused} />}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import type { Inline } from '#domain/campaign-text.ts';
@@ -51,7 +53,7 @@ function PartView({ part }: { part: Part }) {
       return (
         <ul className="grid gap-6">
           {part.articles.map(({ title, excerpt, href, picture }) => (
-            <li key={href} className="grid gap-4 sm:grid-cols-[11rem_1fr]">
+            <li key={href} className={clsx('grid gap-4', picture && 'sm:grid-cols-[11rem_1fr]')}>
               {picture && (
                 <ResilientImage
                   src={picture.address}
