@@ -7,6 +7,7 @@ import { openRow, useListKeys } from '#app/shared/list/use-list-keys.ts';
 import { useCurrentRow } from '#app/shared/list/use-current-row.ts';
 import { useFocusKept } from '#app/shared/list/use-focus-kept.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
+import { useOpenRow } from '#app/shared/list/use-open-row.ts';
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ListFrame } from '#app/ui/feedback/list-frame.tsx';
@@ -29,7 +30,6 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { useAuditList } from './use-audit-list.ts';
 import { useChainCheck } from './use-chain-check.ts';
-import { useOpenEntry } from './use-open-entry.ts';
 
 const domId = (id: string) => `entree-${id}`;
 
@@ -41,7 +41,7 @@ export function AuditScreen({ views }: { views: React.ReactNode }) {
   const { rows, error } = log;
   const { current, choose, move } = useCurrentRow(rows, domId);
   useFocusKept(query, rows[0] && domId(rows[0].id));
-  const entry = useOpenEntry(query, domId);
+  const entry = useOpenRow({ param: 'entree', pattern: /^\d{1,15}$/, query, domId });
   const chain = useChainCheck();
   const columns = useMemo(() => columnsOf((changes) => `?${auditList.change(params, changes)}`), [params]);
 

@@ -4,6 +4,8 @@ import { TemplatesTab } from '#app/features/campaigns/templates-tab.tsx';
 import { BouncesTab } from '#app/features/mailing/bounces-tab.tsx';
 import { MailingScreen } from '#app/features/mailing/mailing-screen.tsx';
 import { SettingsTab } from '#app/features/mailing/settings-tab.tsx';
+import { FormsTab } from '#app/features/subscribers/forms-tab.tsx';
+import { SubscribersTab } from '#app/features/subscribers/subscribers-tab.tsx';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { mailing } from '#content/copy/admin/mailing.ts';
@@ -16,8 +18,10 @@ export default function AdminNewsletter() {
       <title>{`${mailing.title} | ${admin.name} ${brand.name}`}</title>
       <MailingScreen
         panels={{
+          abonnes: <SubscribersTab />,
           campagnes: <CampaignsTab />,
           modeles: <TemplatesTab />,
+          formulaires: <FormsTab />,
           rebonds: <BouncesTab />,
           reglages: <SettingsTab />,
         }}

@@ -14,7 +14,7 @@ import type { AllowancePeriod, BadgeFeatureGroup, BadgeStatus } from '#domain/ba
 import type { EditionState } from '#domain/event.ts';
 import type { DeletionMode, RequestStatus } from '#domain/members.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus } from '#domain/moderation.ts';
-import type { newsletterStatuses, SubscriberSource } from '#domain/newsletter.ts';
+import { subscriberSourceLabels, subscriberStatusLabels } from '#content/copy/admin/subscribers.ts';
 import type { CardCollection, FaqPage, GuideFrequency } from '#domain/page-content.ts';
 
 const requestStatusLabels: Record<RequestStatus, string> = {
@@ -101,21 +101,8 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
   'newsletter_campaigns.paused_because': campaignPauseLabels,
   'newsletter_campaigns.segment': campaignSegmentLabels,
   'newsletter_campaigns.state': campaignStateLabels,
-  'newsletter_subscribers.source': {
-    footer: 'pied de page',
-    article: 'article',
-    signup: 'inscription',
-    page: 'page de la newsletter',
-    import: 'import',
-  } satisfies Record<SubscriberSource, string>,
-  'newsletter_subscribers.status': {
-    pending: 'à confirmer',
-    confirmed: 'confirmé',
-    unsubscribed: 'désabonné',
-    bounced: 'adresse en erreur',
-    complained: 'plainte reçue',
-    blocked: 'bloqué',
-  } satisfies Record<(typeof newsletterStatuses)[number], string>,
+  'newsletter_subscribers.source': subscriberSourceLabels,
+  'newsletter_subscribers.status': subscriberStatusLabels,
   'tasks.kind': taskKindLabels,
   'tasks.state': taskStateLabels,
   'user_roles.role': roleNames,

@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useFocusLater } from '#app/shared/list/use-focus-later.ts';
+import { useFocusLater } from './use-focus-later.ts';
+
+type Options = {
+  /** The parameter of the address that names the open row, and the form of its values. */
+  param: string;
+  pattern: RegExp;
+  /** The query of the list (`useListView`). */
+  query: string;
+  domId: (id: string) => string;
+};
 
 /**
- * The entry that the address opens (`entree`), the link that opens one in the list of `query`, and a function that closes
- * it and returns the focus to its row.
+ * The row that the address opens beside its list, the link that opens one, and a function that closes it and returns the
+ * focus to its row.
  */
-export function useOpenEntry(query: string, domId: (id: string) => string) {
+export function useOpenRow({ param, pattern, query, domId }: Options) {
   const [params, setParams] = useSearchParams();
-  const text = params.get('entree') ?? '';
-  const id = /^\d{1,15}$/.test(text) ? text : undefined;
+  const text = params.get(param) ?? '';
+  const id = pattern.test(text) ? text : undefined;
   const linkTo = useCallback(
-    (entry: string): string => {
+    (row: string): string => {
       const next = new URLSearchParams(query);
-      next.set('entree', entry);
+      next.set(param, row);
       return `?${next}`;
     },
-    [query],
+    [param, query],
   );
   // Only once the drawer is gone: the browser moves the focus when a dialog closes.
   const focusLater = useFocusLater();
@@ -34,7 +43,7 @@ export function useOpenEntry(query: string, domId: (id: string) => string) {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        next.delete('entree');
+        next.delete(param);
         return next;
       },
       { preventScrollReset: true },
