@@ -53,6 +53,7 @@ export default [
     route('roles', 'routes/admin/roles.tsx'),
     route('newsletter', 'routes/admin/newsletter.tsx'),
     route('newsletter/campagnes/:id', 'routes/admin/newsletter-campaign.tsx'),
+    route('notifications', 'routes/admin/notifications.tsx'),
     route('badges-management', 'routes/admin/badges-management.tsx'),
     route('analytics', 'routes/admin/analytics.tsx'),
     route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),

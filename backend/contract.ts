@@ -1,3 +1,4 @@
+import type { MailTemplate } from '#domain/mail-templates.ts';
 import type { Sql, TransactionSql } from 'postgres';
 
 /** The three database roles a request may run under; PostgREST and the hosted service use the same names. */
@@ -100,33 +101,6 @@ export type Database = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** The mails of `server/mail/templates/mails.ts`. */
-export type MailTemplate =
-  | 'confirmation'
-  | 'recovery'
-  | 'password-changed'
-  | 'email-change'
-  | 'magic-link'
-  | 'reauthentication'
-  | 'invite'
-  | 'newsletter-confirmation'
-  | 'comment-approved'
-  | 'comment-refused'
-  | 'report-decided'
-  | 'comment-reply'
-  | 'badge-awarded'
-  | 'badge-ending'
-  | 'badge-declined'
-  | 'directory-message'
-  | 'directory-report'
-  | 'access-granted'
-  | 'access-declined'
-  | 'administrators'
-  | 'figures'
-  | 'account-deletion'
-  | 'notice-receipt'
-  | 'notice-decided';
 
 export type MailRequest = { to: string; template: MailTemplate; data: Record<string, string> };
 

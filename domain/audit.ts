@@ -47,7 +47,14 @@ export const auditFaults = ['changed', 'deleted', 'chain', 'start', 'end'] as co
 export type AuditFault = (typeof auditFaults)[number];
 
 /** Objects of the log that are no tables. */
-export const auditObjects = ['accounts', 'analytics_events', 'requests', 'audit_log', 'sessions'] as const;
+export const auditObjects = [
+  'accounts',
+  'analytics_events',
+  'requests',
+  'audit_log',
+  'sessions',
+  'mail_outbox',
+] as const;
 
 /** Errors of the authentication service that are recorded as failed sign-ins; others are about the request. */
 export const signInFailures = [

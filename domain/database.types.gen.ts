@@ -3021,6 +3021,10 @@ export type Database = {
         Args: { article?: string; wanted: string }
         Returns: string
       }
+      give_up_mail: {
+        Args: { mail: string }
+        Returns: Json
+      }
       grant_role: {
         Args: { ends_at?: string; member: string; reason?: string; role: string }
         Returns: Json
@@ -3075,6 +3079,14 @@ export type Database = {
       mail_enqueue: {
         Args: { data: Json; recipient: string; template: string }
         Returns: string
+      }
+      mail_queue_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
+      mail_record: {
+        Args: { mail: string }
+        Returns: Json
       }
       mail_retention: {
         Args: never
@@ -3289,6 +3301,10 @@ export type Database = {
       }
       retry_deliveries: {
         Args: { campaign: string; state: string }
+        Returns: Json
+      }
+      retry_mails: {
+        Args: { mail?: string }
         Returns: Json
       }
       retry_task: {

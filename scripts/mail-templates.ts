@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
 
-import { htmlTemplate } from '#server/mail/templates/frame.ts';
-import { mails } from '#server/mail/templates/mails.ts';
-import type { Mail } from '#server/mail/templates/mail.ts';
+import { htmlTemplate } from '#mail/templates/frame.ts';
+import { mails } from '#mail/templates/mails.ts';
+import type { Mail } from '#mail/templates/mail.ts';
 
 import { OperationRefusal, runCommand } from './operation.ts';
 
@@ -31,7 +31,7 @@ export function renderHostedTemplates(): Map<string, string> {
       const mail = bodies.get(name);
       if (!mail)
         throw new OperationRefusal(
-          `config.toml names ${path}, but there is no mail ${name} in server/mail/templates/mails.ts`,
+          `config.toml names ${path}, but there is no mail ${name} in mail/templates/mails.ts`,
         );
       return [path, htmlTemplate(mail)];
     }),

@@ -21,7 +21,7 @@ export async function openMail(options: MailOptions): Promise<void> {
   const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
   const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }] = await Promise.all([
     import('./mail/worker.ts'),
-    import('./mail/templates/templates.ts'),
+    import('#mail/templates/templates.ts'),
     import('./mail/create-transport.ts'),
   ]);
   const worker = startMailWorker({

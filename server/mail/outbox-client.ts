@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import type { QueuedMail } from './templates/templates.ts';
+import type { QueuedMail } from '#mail/templates/templates.ts';
 
 const claimSchema = z.array(
   z.object({

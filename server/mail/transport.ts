@@ -1,4 +1,4 @@
-import type { MailContent, QueuedMail } from './templates/templates.ts';
+import type { MailContent, QueuedMail } from '#mail/templates/templates.ts';
 
 export type OutgoingMail = QueuedMail & { content: MailContent };
 

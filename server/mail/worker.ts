@@ -9,7 +9,7 @@ import { startQueueLoop } from '#server/queue-loop.ts';
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
 import type { ClaimedMail, Settlement } from './outbox-client.ts';
-import type { MailTemplates } from './templates/templates.ts';
+import type { MailTemplates } from '#mail/templates/templates.ts';
 import { DeliveryError } from './transport.ts';
 import type { MailTransport } from './transport.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { createMailTransport } from '#server/mail/create-transport.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { createMailTemplates } from '#server/mail/templates/templates.ts';
+import { createMailTemplates } from '#mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import type { MailWorker, MailWorkerOptions } from '#server/mail/worker.ts';
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   ArrowUpRight,
   Award,
+  BellRing,
   ChartLine,
   ChartNoAxesCombined,
   FileText,
@@ -37,6 +38,7 @@ const icons: Record<AdminScreen, typeof House> = {
   newsletter: Mail,
   analytics: ChartLine,
   'analytics-advanced': ChartNoAxesCombined,
+  notifications: BellRing,
   'audit-logs': ScrollText,
 };
 

@@ -66,7 +66,10 @@ export const adminGroups = [
   },
   {
     title: 'Technique',
-    screens: [{ id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' }],
+    screens: [
+      { id: 'notifications', label: 'Notifications', path: '/admin/notifications', key: 'o' },
+      { id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' },
+    ],
   },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];
 

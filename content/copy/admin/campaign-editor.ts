@@ -115,13 +115,6 @@ export const campaignEditor = {
   },
   previewPane: {
     title: 'Aperçu du mail',
-    label: 'Format de l’aperçu',
-    desktop: 'Ordinateur',
-    phone: 'Téléphone',
-    text: 'Texte brut',
-    dark: 'Mode sombre',
-    frame: 'Aperçu du mail, tel qu’il sera reçu',
-    waiting: 'L’aperçu se prépare…',
     failed: 'L’aperçu n’a pas pu être préparé.',
     size: (kilobytes: string) => `${kilobytes} ko sur 60`,
   },

@@ -55,3 +55,13 @@ export const dateTimeField = {
   first: 'La première (heure d’été)',
   second: 'La seconde (heure d’hiver)',
 } as const;
+
+/** The preview of a mail, in the editor of campaigns and in the queue. */
+export const mailPreview = {
+  label: 'Format de l’aperçu',
+  desktop: 'Ordinateur',
+  phone: 'Téléphone',
+  text: 'Texte brut',
+  dark: 'Mode sombre',
+  frame: 'Aperçu du mail, tel qu’il sera reçu',
+} as const;

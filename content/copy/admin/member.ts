@@ -1,3 +1,4 @@
+import { mailTemplateLabels } from '#content/copy/admin/mail-queue.ts';
 import type { BadgeStatus } from '#domain/badges.ts';
 import type { DeletionMode } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
@@ -10,33 +11,7 @@ const devices: Record<string, string> = {
   program: 'Programme',
 };
 
-/** Names of the mails of the site in the history; `server/mail/mail-names.test.ts` asks for all of them. */
-const templates: Record<string, string> = {
-  confirmation: 'confirmation de l’adresse',
-  recovery: 'nouveau mot de passe',
-  'password-changed': 'mot de passe modifié',
-  'email-change': 'nouvelle adresse à confirmer',
-  'magic-link': 'lien de connexion',
-  reauthentication: 'code de confirmation',
-  invite: 'invitation',
-  'newsletter-confirmation': 'confirmation de la newsletter',
-  'comment-approved': 'commentaire publié',
-  'comment-refused': 'commentaire refusé',
-  'report-decided': 'signalement examiné',
-  'comment-reply': 'réponse à un commentaire',
-  'badge-awarded': 'badge donné',
-  'badge-ending': 'badge qui se termine',
-  'badge-declined': 'demande de badge refusée',
-  'access-granted': 'accès ouvert',
-  'access-declined': 'demande d’accès refusée',
-  administrators: 'liste des administrateurs',
-  figures: 'chiffres du site',
-  'account-deletion': 'suppression du compte prévue',
-  'directory-message': 'message par l’annuaire',
-  'directory-report': 'message de l’annuaire signalé',
-  'notice-receipt': 'accusé de réception d’une notification',
-  'notice-decided': 'décision sur une notification',
-};
+const templateLabels: Record<string, string> = mailTemplateLabels;
 
 /** Copy of /admin/users/{id}. */
 export const member = {
@@ -64,7 +39,7 @@ export const member = {
     signedIn: 'Dernière connexion',
   },
   devices,
-  templates,
+  templates: templateLabels,
   unknownDevice: 'Appareil inconnu',
   suspended: 'Suspendu sans date de fin.',
   suspendedUntil: 'Suspendu jusqu’au',

@@ -1,4 +1,4 @@
-/** The mail of an awarded badge: `server/mail/templates/mails.ts` sends it, the back-office shows it before the award. */
+/** The mail of an awarded badge: `mail/templates/mails.ts` sends it, the back-office shows it before the award. */
 export const badgeAwardMail = {
   subject: 'Un badge pour vous',
   preview: 'Il est déjà sur votre tableau de bord.',

@@ -154,7 +154,7 @@ describe('NEWSLETTER-207 a campaign reaches each address at most once, and forge
 
 test('NEWSLETTER-208 a password mail leaves within two seconds while a campaign is sent', async () => {
   const { createMailTransport } = await import('#server/mail/create-transport.ts');
-  const { createMailTemplates } = await import('#server/mail/templates/templates.ts');
+  const { createMailTemplates } = await import('#mail/templates/templates.ts');
   const { startMailWorker } = await import('#server/mail/worker.ts');
   await world.subscribe(600);
   await world.send();

@@ -27,6 +27,7 @@ const deepLinks = {
   roles: '/admin/roles?onglet=demandes',
   'badges-management': '/admin/badges-management?etat=active&tri=fin',
   newsletter: '/admin/newsletter?onglet=rebonds&genre=hard',
+  notifications: '/admin/notifications?envoi=echecs&modele=recovery',
   analytics: '/admin/analytics?periode=90&source=direct',
   'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createMailTemplates } from '#server/mail/templates/templates.ts';
+import { createMailTemplates } from '#mail/templates/templates.ts';
 import { messageOf } from '#server/mail/transport.ts';
 import { ids } from '#tests/policies/support/ids.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';

@@ -28,6 +28,7 @@ const details = [
   'comments',
   'directory_hidden',
   'filters',
+  'mails',
   'merged',
   'method',
   'not_listed',

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { createMailTransport } from '#server/mail/create-transport.ts';
-import { createMailTemplates } from '#server/mail/templates/templates.ts';
+import { createMailTemplates } from '#mail/templates/templates.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { silentLog } from '#tests/support/log.ts';
 

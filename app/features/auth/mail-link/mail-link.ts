@@ -2,7 +2,7 @@ import { pathAfterSignIn, localPath, readReturnPath } from '#app/lib/session/ret
 
 const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
-/** The parameters of the link in an account mail (`server/mail/templates`). */
+/** The parameters of the link in an account mail (`mail/templates`). */
 export type MailLink = {
   tokenHash: string;
   type: (typeof types)[number];

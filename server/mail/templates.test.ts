@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 import { brand } from '#content/brand.ts';
 
-import { htmlTemplate } from './frame.ts';
-import { mails } from './mails.ts';
-import type { Mail } from './mail.ts';
-import { createMailTemplates } from './templates.ts';
+import { htmlTemplate } from '#mail/templates/frame.ts';
+import { mails } from '#mail/templates/mails.ts';
+import type { Mail } from '#mail/templates/mail.ts';
+import { createMailTemplates } from '#mail/templates/templates.ts';
 
-const supabaseFolder = join(import.meta.dirname, '../../../supabase');
+const supabaseFolder = join(import.meta.dirname, '../../supabase');
 const bodies = new Map<string, Mail>(Object.entries(mails));
 const names = [...bodies.keys()];
 const siteUrl = 'https://site.test';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#backend/contract.ts';
+import type { MailTemplate } from '#domain/mail-templates.ts';
 import { brand } from '#content/brand.ts';
 
 import { htmlTemplate, textTemplate } from './frame.ts';

@@ -1,0 +1,32 @@
+/** The mails of `mail/templates/mails.ts`, by the name that the outbox has for them (`private.mail_outbox.template`). */
+export const mailTemplates = [
+  'confirmation',
+  'recovery',
+  'password-changed',
+  'email-change',
+  'magic-link',
+  'reauthentication',
+  'invite',
+  'newsletter-confirmation',
+  'comment-approved',
+  'comment-refused',
+  'report-decided',
+  'comment-reply',
+  'badge-awarded',
+  'badge-ending',
+  'badge-declined',
+  'directory-message',
+  'directory-report',
+  'access-granted',
+  'access-declined',
+  'administrators',
+  'figures',
+  'account-deletion',
+  'notice-receipt',
+  'notice-decided',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** `private.mail_outbox.state`. `failed` is tried again by itself; `abandoned` is not, and its content is erased. */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'abandoned'] as const;
+export type MailState = (typeof mailStates)[number];
