@@ -52,6 +52,7 @@ export default [
     route('users/:id', 'routes/admin/user.tsx'),
     route('roles', 'routes/admin/roles.tsx'),
     route('newsletter', 'routes/admin/newsletter.tsx'),
+    route('newsletter/importer', 'routes/admin/newsletter-import.tsx'),
     route('newsletter/campagnes/:id', 'routes/admin/newsletter-campaign.tsx'),
     route('notifications', 'routes/admin/notifications.tsx'),
     route('badges-management', 'routes/admin/badges-management.tsx'),

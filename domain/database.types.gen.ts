@@ -2545,6 +2545,10 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      add_import_lines: {
+        Args: { import?: string; lines: Json }
+        Returns: string
+      }
       analytics_cohorts: {
         Args: never
         Returns: Json
@@ -2792,6 +2796,10 @@ export type Database = {
         Args: { after?: number; size?: number }
         Returns: Json
       }
+      check_subscriber_import: {
+        Args: { import: string }
+        Returns: Json
+      }
       checkout_opened: {
         Args: { checkout: string; session: string }
         Returns: undefined
@@ -3035,6 +3043,14 @@ export type Database = {
       }
       illegal_content_page: {
         Args: { after?: string; closed?: boolean; size?: number }
+        Returns: Json
+      }
+      import_lines_left: {
+        Args: { import: string }
+        Returns: Json
+      }
+      import_subscribers: {
+        Args: { after?: number; id: string; lease: string }
         Returns: Json
       }
       invitation_mailed: {
@@ -3400,6 +3416,10 @@ export type Database = {
       signups_by_week: {
         Args: never
         Returns: Json
+      }
+      start_subscriber_import: {
+        Args: { import: string; proof: string }
+        Returns: string
       }
       steer_campaign: {
         Args: { act: string; campaign: string }

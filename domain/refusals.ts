@@ -74,6 +74,14 @@ export const refusalCodes = [
   'allowance_edition_mismatch',
   /** The allowance is used up. */
   'allowance_exhausted',
+  /** The import of subscribers was deleted, or belongs to another person. */
+  'import_gone',
+  /** Lines are added to an import that has begun. */
+  'import_started',
+  /** More than 10,000 lines in one import. */
+  'import_too_long',
+  /** An import begins without the proof of consent, of 10 to 500 characters. */
+  'import_proof_required',
   /** More than 20 unfinished tasks of one person. */
   'too_many_tasks',
   /** An export of data of members, or of a list, without its reason. */

@@ -2,6 +2,7 @@ import type { TaskKind } from '#domain/tasks.ts';
 
 import { createListExport } from './exports/list-export.ts';
 import { runMemberExport } from './exports/member-export.ts';
+import { runSubscriberImport } from './imports/subscriber-import.ts';
 import type { Runner } from './runner.ts';
 
 /** The runner of each kind of task. */
@@ -11,5 +12,6 @@ export function createRunners({ pagesPerFile = 10 } = {}): Runners {
   return {
     'member-export': runMemberExport,
     'list-export': createListExport({ pagesPerFile }),
+    'subscriber-import': runSubscriberImport,
   };
 }

@@ -2,6 +2,7 @@ import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
 import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { FilterBar } from '#app/ui/table/filter-bar.tsx';
 import type { FilterField } from '#app/ui/table/filter-fields.ts';
 import {
@@ -33,8 +34,8 @@ const fields: FilterField[] = [
   { kind: 'days', first: 'du', last: 'au', label: copy.days },
 ];
 
-/** The tab « Abonnés » of /admin/newsletter. `actions` are the import and export. */
-export function SubscribersTab({ actions }: { actions?: React.ReactNode }) {
+/** The tab « Abonnés » of /admin/newsletter. */
+export function SubscribersTab() {
   const address = useListView(subscribersList);
   const may = useMay();
   useUndoStack();
@@ -43,7 +44,11 @@ export function SubscribersTab({ actions }: { actions?: React.ReactNode }) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{copy.title}</h2>
-        {actions}
+        {may('newsletter.write') && (
+          <LinkButton to="/admin/newsletter/importer" size="small" variant="secondary" className="min-h-11!">
+            {copy.import}
+          </LinkButton>
+        )}
       </div>
       <SubscriberTiles />
       <FilterBar

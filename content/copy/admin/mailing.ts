@@ -78,7 +78,7 @@ export const mailingSettings = {
   retentionRange: 'Un nombre entier, de 1 à 30.',
   fixed: 'Toujours actifs',
   fixedList: [
-    'La double confirmation\u00a0: aucune adresse ne reçoit de campagne avant d’avoir cliqué dans son e-mail. C’est la preuve du consentement.',
+    'La double confirmation\u00a0: une adresse laissée sur le site ne reçoit rien avant d’avoir cliqué dans son e-mail. Une adresse importée a sa preuve écrite.',
     'Le désabonnement en un clic, dans l’e-mail et dans l’en-tête que lisent les messageries.',
     'L’identité de l’expéditeur, et la raison de chaque e-mail.',
   ],

@@ -47,8 +47,10 @@ export const subscribers = {
   source: 'Source',
   anySource: 'Toutes les sources',
   days: 'Inscription',
-  version: (version: string) => `texte du ${version.split('-').toReversed().join('/')}`,
+  version: (version: string) =>
+    version === 'import' ? 'preuve écrite' : `texte du ${version.split('-').toReversed().join('/')}`,
   never: 'aucun',
+  import: 'Importer…',
   menu: 'Actions pour',
   empty: 'Aucun abonné.',
   emptyLead: 'Les adresses laissées dans les formulaires du site apparaîtront ici.',

@@ -30,6 +30,7 @@ export const tasks = {
 export const taskKindLabels = {
   'member-export': 'Export des données d’un membre',
   'list-export': 'Export d’une liste',
+  'subscriber-import': 'Import d’abonnés',
 } as const satisfies Record<TaskKind, string>;
 
 export const taskStateLabels = {
@@ -43,7 +44,7 @@ export const taskStateLabels = {
 export const taskErrorMessages = {
   worker_lost: 'Le serveur s’est arrêté à chaque essai.',
   permission_lost: 'La personne qui l’a demandée n’a plus le droit de le faire.',
-  gone: 'Le compte concerné n’existe plus.',
+  gone: 'Ce que la tâche concerne n’existe plus.',
   too_large: 'Le fichier dépasserait 10 Mo : choisissez des filtres plus étroits.',
   unavailable: 'Le serveur n’a pas répondu.',
 } as const satisfies Record<TaskError, string>;

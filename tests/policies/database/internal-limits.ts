@@ -1,5 +1,6 @@
 import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
+import { importLimits } from '#domain/subscriber-import.ts';
 
 /** Upper bounds of numeric columns that no TypeScript code reads. */
 export const internalRanges = {
@@ -12,6 +13,7 @@ export const internalRanges = {
   'media.focal_x': 1,
   'media.focal_y': 1,
   'partners.since': 2100,
+  'private.subscriber_import_lines.line': 100_000,
 };
 
 /**
@@ -33,6 +35,8 @@ export const internalLengths = {
   'private.newsletter_bounces.detail': 300,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
+  'private.subscriber_import_lines.address': 320,
+  'private.subscriber_imports.consent_proof': importLimits.proofMax,
   'private.directory_messages.body': 1000,
   'private.directory_messages.report_details': 500,
   'private.checkouts.subscription_id': 120,

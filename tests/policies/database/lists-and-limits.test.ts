@@ -25,6 +25,7 @@ import {
   suspensionDecisions,
 } from '#domain/moderation.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
+import { importLimits } from '#domain/subscriber-import.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
 import {
@@ -261,6 +262,11 @@ describe('numbers', () => {
     [limits.auditReasonMax, 'reveal_member_email', /between \d+ and (\d+)/],
     [limits.auditReasonMin, 'reveal_notice_email', /between (\d+) and/],
     [limits.auditReasonMax, 'reveal_notice_email', /between \d+ and (\d+)/],
+    [importLimits.perCall, 'add_import_lines', /jsonb_array_length\(lines\) > (\d+)/],
+    [importLimits.lines, 'add_import_lines', /target\) > (\d+)/],
+    [importLimits.proofMin, 'start_subscriber_import', /between (\d+) and/],
+    [importLimits.proofMax, 'start_subscriber_import', /between \d+ and (\d+)/],
+    [importLimits.perDay, 'start_subscriber_import', />= (\d+)/],
     [limits.memberBatch, 'suspend_members', /cardinality\(members\) > (\d+)/],
     [limits.reauthenticationMinutes, 'export_my_data', /reauthenticated_within\((\d+)\)/],
     [limits.commentLinksMax, 'spam_rule', /'i'\) > (\d+)/],

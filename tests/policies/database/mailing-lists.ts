@@ -13,6 +13,7 @@ import {
   subscriberActs,
   subscriberSources,
 } from '#domain/newsletter.ts';
+import { importOutcomes } from '#domain/subscriber-import.ts';
 
 /** The lists of subscribers and campaigns, by the column whose CHECK constraint repeats them. */
 export const mailingLists: Record<string, readonly string[]> = {
@@ -27,6 +28,7 @@ export const mailingLists: Record<string, readonly string[]> = {
   'private.newsletter_bounces.origin': bounceOrigins,
   'private.newsletter_deliveries.state': deliveryStates,
   'private.subscriber_acts.act': subscriberActs,
+  'private.subscriber_import_lines.outcome': importOutcomes,
 };
 
 /** The functions of mailings that check an argument against a whole list. */
