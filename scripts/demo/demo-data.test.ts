@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { articles as seeded } from '#content/seed/articles.ts';
 import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#domain/analytics.ts';
 import { firstFridayOf } from '#domain/calendar.ts';
+import { bounceKinds } from '#domain/mail-report.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
 import { moveToEdition } from '#domain/calendar.ts';
 
@@ -41,6 +42,7 @@ test('a year has 12 past editions, 60 articles, 400 members, 3,000 comments and 
 test.each([
   ['public.newsletter_subscribers', 'status', newsletterStatuses],
   ['public.newsletter_subscribers', 'source', newsletterSources],
+  ['private.newsletter_bounces', 'kind', bounceKinds],
   ['public.analytics_events', 'event_type', analyticsEventTypes],
   ['public.visits', 'kind', visitKinds],
   ['public.visits', 'device', visitDevices],
@@ -54,6 +56,20 @@ test.each([
   ['private.mail_outbox', 'state', ['queued', 'sent', 'failed', 'abandoned']],
 ])('%s has every %s', (table, column, expected) => {
   expect([...values(table, column)].sort()).toEqual([...expected].sort());
+});
+
+test('a letter left before each past edition, once for each address that received it', () => {
+  const sent = rowsOf('public.newsletter_campaigns').filter(({ state }) => state === 'sent');
+  expect(sent).toHaveLength(12);
+  const deliveries = rowsOf('private.newsletter_deliveries');
+  const once = new Set(
+    deliveries.map((row) => `${String(row['campaign_id'])} ${String(row['subscriber_id'])}`),
+  );
+  expect(once.size).toBe(deliveries.length);
+  for (const { id, recipients } of sent)
+    expect(deliveries.filter(({ campaign_id: campaign }) => campaign === id)).toHaveLength(
+      Number(recipients),
+    );
 });
 
 test('nothing that has happened is in the future', () => {

@@ -1,12 +1,13 @@
 import { arrivalTables } from './arrivals.ts';
 import { makeArticles } from './articles.ts';
 import { auditTables } from './audit.ts';
+import { campaignTables } from './campaigns.ts';
 import { makeComments } from './comments.ts';
 import { communityTables } from './community.ts';
 import { deliveryTables } from './deliveries.ts';
 import { editionTables } from './editions.ts';
 import { moderationTables } from './moderation.ts';
-import { newsletterTables } from './newsletter.ts';
+import { makeSubscribers } from './newsletter.ts';
 import { pageVisitTables } from './page-visits.ts';
 import { accountTables, makeMembers } from './people.ts';
 import { visitTables } from './visits.ts';
@@ -30,6 +31,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
   const members = makeMembers(world);
   const articles = makeArticles(world, members);
   const { tables: commentTables, comments } = makeComments(world, members, articles.visible);
+  const subscribers = makeSubscribers(world, members);
   return {
     seededDates: articles.seededDates,
     tables: [
@@ -40,7 +42,8 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...commentTables,
       ...communityTables(world, members),
       ...moderationTables(world, members, comments),
-      ...newsletterTables(world, members),
+      { table: 'public.newsletter_subscribers', rows: subscribers },
+      ...campaignTables(world, members, subscribers, articles.visible),
       ...visitTables(world, members),
       ...deliveryTables(world, members, comments),
       ...auditTables(world, members, articles.visible, comments),

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 
+import { renderDemoCampaigns } from './campaign-mails.ts';
 import type { DemoData } from './demo-data.ts';
 import type { Row } from './world.ts';
 
@@ -13,7 +14,9 @@ const batch = 5000;
  */
 export async function fillDemo(owner: Sql, { tables, seededDates }: DemoData): Promise<void> {
   await owner.begin(async (tx) => {
-    const names = [...new Set([...tables.map(({ table }) => table), 'public.badge_uses'])];
+    const names = [
+      ...new Set([...tables.map(({ table }) => table), 'public.badge_uses', 'private.campaign_mails']),
+    ];
     for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
     // Of the seed: the edition, whose date may be one of the demo, and what the seed wrote to the audit log.
     await tx`delete from public.event_editions`;
@@ -25,6 +28,7 @@ export async function fillDemo(owner: Sql, { tables, seededDates }: DemoData): P
       for (let from = 0; from < rows.length; from += batch)
         await insertRows(tx, table, rows.slice(from, from + batch));
     await deriveRows(tx);
+    await renderDemoCampaigns(tx);
     for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
   });
   await owner`select public.seal_audit_log(10000)`;

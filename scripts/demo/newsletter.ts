@@ -3,7 +3,7 @@ import { consentText } from '#domain/newsletter.ts';
 import { addressOf } from './people.ts';
 import type { Member } from './people.ts';
 import { firstNames, lastNames } from './texts/names.ts';
-import type { DemoTable, Row, World } from './world.ts';
+import type { Row, World } from './world.ts';
 
 export const subscriberCount = 2000;
 const statuses = {
@@ -17,13 +17,13 @@ const statuses = {
 const sources = { footer: 9, article: 6, signup: 3, page: 2 } as const;
 
 /** Ordered from the first subscription to the latest. Unconfirmed ones are younger than their retention, 30 days. */
-export function newsletterTables(world: World, members: Member[]): DemoTable[] {
+export function makeSubscribers(world: World, members: Member[]): Row[] {
   const { random } = world;
   const known = random.sample(members, 180).map(({ email }) => email);
   const states = Object.entries(statuses).flatMap(([status, times]) =>
     Array.from({ length: times }, () => status),
   );
-  const rows = random.sample(states, subscriberCount).map((status, index): Row => {
+  return random.sample(states, subscriberCount).map((status, index): Row => {
     const days = status === 'pending' ? random.next() * 27 : 3 + 362 * random.next() ** 1.3;
     const at = world.eveningAgo(days);
     const confirmed = status === 'pending' ? null : new Date(+at + random.between(1, 90) * 60_000);
@@ -41,7 +41,6 @@ export function newsletterTables(world: World, members: Member[]): DemoTable[] {
       created_at: at,
     };
   });
-  return [{ table: 'public.newsletter_subscribers', rows }];
 }
 
 function addressFor({ random }: World, index: number): string {

@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openDatabase } from '#backend/database/open.ts';
+import { campaignArchivePath } from '#domain/campaign-archive.ts';
 import { prepareDemo } from '#scripts/demo/folder.ts';
 import { readDemo } from '#server/demo-folder.ts';
 import { silentLog } from '#tests/support/log.ts';
@@ -70,6 +71,9 @@ test('DEMO-03 the site serves the demo: pages, the queues of moderation, and fiv
       expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
       expect(site.output()).toContain(password);
     }
+    const { data: letters } = await client.rpc('campaigns_page', { tab: 'done' }).throwOnError();
+    expect(letters).toMatchObject({ tabs: { done: 12, draft: 1 } });
+    expect((await fetch(site.url + campaignArchivePath(letters.rows[0]))).status).toBe(200);
     const { data } = await client.rpc('moderation_counts').throwOnError();
     expect(data).toMatchObject({
       pending: { count: 40 },
