@@ -1,7 +1,6 @@
+import { counted } from '#content/copy/counted.ts';
 import type { BlockType } from '#domain/campaign-blocks.ts';
 import type { CampaignFindingCode } from '#domain/campaign-checks.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const blockNames: Readonly<Record<BlockType, string>> = {
   heading: 'Titre',
@@ -121,7 +120,7 @@ export const campaignEditor = {
   checks: {
     title: 'Vérifications',
     none: 'Rien à corriger : la campagne est prête.',
-    count: (count: number) => plural(count, 'point à voir', 'points à voir'),
+    count: (count: number) => counted(count, 'point à voir', 'points à voir'),
     error: 'À corriger',
     advice: 'Conseil',
     fix: 'Corriger',
@@ -152,14 +151,14 @@ export const campaignEditor = {
     is: (moment: string) => `Partira ${moment}.`,
   },
   send: {
-    open: (count: number) => `Envoyer à ${plural(count, 'personne', 'personnes')}…`,
-    title: (count: number) => `Envoyer à ${plural(count, 'personne', 'personnes')}`,
+    open: (count: number) => `Envoyer à ${counted(count, 'personne', 'personnes')}…`,
+    title: (count: number) => `Envoyer à ${counted(count, 'personne', 'personnes')}`,
     lead: 'L’envoi commence aussitôt. Ce qui est parti ne revient pas.',
     confirm: 'Envoyer',
     done: 'L’envoi commence',
     nobody: 'Personne ne recevrait cette campagne : ce segment est vide.',
     count: (count: number) =>
-      `Le nombre a changé : ${plural(count, 'personne', 'personnes')}. Saisissez le nouveau nombre.`,
+      `Le nombre a changé : ${counted(count, 'personne', 'personnes')}. Saisissez le nouveau nombre.`,
     incomplete: 'Il manque un objet ou du contenu.',
     unready: 'Corrigez d’abord les points signalés.',
   },

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted } from '#content/copy/counted.ts';
 
 /** The sending of a campaign: its progress and its results. */
 export const campaignSending = {
@@ -6,7 +6,7 @@ export const campaignSending = {
     title: 'Envoi',
     bar: 'Avancement de l’envoi',
     of: (sent: number, total: number) => `${sent} sur ${total}`,
-    rate: (count: number) => `${plural(count, 'mail', 'mails')} dans la dernière minute`,
+    rate: (count: number) => `${counted(count, 'mail', 'mails')} dans la dernière minute`,
     pace: (count: number) => `rythme : ${count} par minute`,
     end: (moment: string) => `fin estimée ${moment}`,
     pause: 'Mettre en pause',
@@ -27,7 +27,7 @@ export const campaignSending = {
       'Le serveur n’a pas confirmé ces mails : certaines personnes le recevront peut-être deux fois.',
     retryConfirm: 'Renvoyer',
     retryFailed: (count: number) => `Renvoyer aux ${count} en échec`,
-    again: (count: number) => `${plural(count, 'mail', 'mails')} en file`,
+    again: (count: number) => `${counted(count, 'mail', 'mails')} en file`,
   },
   results: {
     title: 'Résultats',
@@ -41,6 +41,6 @@ export const campaignSending = {
     clicks: 'Clics par lien',
     clicksHint: 'Comptés par lien, sans suivre personne. Les ouvertures ne sont pas mesurées.',
     noClick: 'Aucun lien dans ce mail.',
-    visits: (count: number) => plural(count, 'clic', 'clics'),
+    visits: (count: number) => counted(count, 'clic', 'clics'),
   },
 } as const;

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted } from '#content/copy/counted.ts';
 
 /** The list of campaigns and the templates, in /admin/newsletter. */
 export const campaigns = {
@@ -38,13 +38,13 @@ export const campaigns = {
     delete: 'Supprimer',
   },
   copyName: (name: string) => `${Array.from(name).slice(0, 110).join('')} (copie)`,
-  people: (count: number) => plural(count, 'personne', 'personnes'),
+  people: (count: number) => counted(count, 'personne', 'personnes'),
   changed: 'modifiée',
   scheduled: 'partira',
   started: 'partie',
-  sent: (count: number) => plural(count, 'envoyé', 'envoyés'),
-  problems: (count: number) => plural(count, 'échec', 'échecs'),
-  remaining: (count: number) => plural(count, 'non parti', 'non partis'),
+  sent: (count: number) => counted(count, 'envoyé', 'envoyés'),
+  problems: (count: number) => counted(count, 'échec', 'échecs'),
+  remaining: (count: number) => counted(count, 'non parti', 'non partis'),
   empty: 'Aucune campagne. Partir du modèle « Prochaine édition »',
   emptyTab: 'Aucune campagne dans cet état.',
   emptySearch: 'Aucune campagne pour cette recherche.',
@@ -86,7 +86,7 @@ export const templates = {
   renamed: 'Modèle renommé',
   deleted: 'Modèle supprimé',
   restored: 'Modèle rétabli',
-  blocks: (count: number) => plural(count, 'bloc', 'blocs'),
+  blocks: (count: number) => counted(count, 'bloc', 'blocs'),
   changed: 'modifié',
 } as const;
 

@@ -1,3 +1,4 @@
+import { counted } from '#content/copy/counted.ts';
 import type { MailState, MailTemplate } from '#domain/mail-templates.ts';
 
 /** The mails of the site, in the history of a member and in the queue. */
@@ -36,8 +37,6 @@ export const mailStateLabels = {
   abandoned: 'abandonné',
 } as const satisfies Record<MailState, string>;
 
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
-
 /** The tab « File d’envoi » of /admin/notifications. */
 export const mailQueue = {
   title: 'File d’envoi',
@@ -67,12 +66,12 @@ export const mailQueue = {
     date: 'Date',
     actions: 'Actions',
   },
-  tries: (count: number) => plural(count, 'essai', 'essais'),
+  tries: (count: number) => counted(count, 'essai', 'essais'),
   next: 'prochain',
   menu: 'Actions pour',
   actions: { open: 'Voir l’e-mail', retry: 'Relancer maintenant', giveUp: 'Abandonner…' },
   retryAll: 'Relancer les échecs',
-  retried: (count: number) => plural(count, 'e-mail relancé', 'e-mails relancés'),
+  retried: (count: number) => counted(count, 'e-mail relancé', 'e-mails relancés'),
   nothing: 'Rien à relancer : l’e-mail est déjà parti, ou il a été abandonné.',
   giveUp: {
     title: 'Abandonner cet e-mail',

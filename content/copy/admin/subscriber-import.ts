@@ -1,7 +1,5 @@
+import { counted } from '#content/copy/counted.ts';
 import type { ImportOutcome } from '#domain/subscriber-import.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
 
 /** /admin/newsletter/importer. */
 export const subscriberImport = {
@@ -19,7 +17,7 @@ export const subscriberImport = {
     empty: 'Ce fichier est vide.',
     unreadable: 'Ce fichier n’est pas lisible : enregistrez-le en CSV depuis votre tableur.',
     noAddress: 'Aucune adresse e-mail dans ce fichier.',
-    lines: (count: number) => plural(count, 'ligne lue', 'lignes lues'),
+    lines: (count: number) => counted(count, 'ligne lue', 'lignes lues'),
     column: 'Colonne des adresses',
     unnamed: (position: number) => `Colonne ${position}`,
     sample: 'Premières valeurs',
@@ -56,7 +54,7 @@ export const subscriberImport = {
     example: 'Bulletins papier signés à l’entrée de l’afterwork du 5 septembre 2025, rangés au bureau.',
     short: 'Écrivez au moins 10 caractères.',
   },
-  start: (count: number) => `Importer ${plural(count, 'adresse', 'adresses')}`,
+  start: (count: number) => `Importer ${counted(count, 'adresse', 'adresses')}`,
   starting: 'L’import commence…',
   progress: { title: 'L’import', lead: 'Il continue si vous fermez cette page.', done: 'Import terminé' },
   again: 'Importer un autre fichier',

@@ -1,11 +1,9 @@
+import { counted } from '#content/copy/counted.ts';
 import type { newsletterStatuses, SubscriberSource } from '#domain/newsletter.ts';
 import type { BounceKind } from '#domain/mail-report.ts';
 import type { DeliveryState } from '#domain/campaigns.ts';
 
 type Status = (typeof newsletterStatuses)[number];
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
-
 export const subscriberStatusLabels = {
   pending: 'en attente',
   confirmed: 'confirmé',
@@ -73,12 +71,12 @@ export const subscribers = {
     erase: 'Effacer…',
   },
   done: {
-    unsubscribe: (count: number) => plural(count, 'adresse désinscrite', 'adresses désinscrites'),
-    block: (count: number) => plural(count, 'adresse bloquée', 'adresses bloquées'),
-    unblock: (count: number) => plural(count, 'adresse débloquée', 'adresses débloquées'),
+    unsubscribe: (count: number) => counted(count, 'adresse désinscrite', 'adresses désinscrites'),
+    block: (count: number) => counted(count, 'adresse bloquée', 'adresses bloquées'),
+    unblock: (count: number) => counted(count, 'adresse débloquée', 'adresses débloquées'),
   },
   nothing: 'Rien à changer : l’état de ces adresses ne le permet pas.',
-  restored: (count: number) => plural(count, 'adresse rétablie', 'adresses rétablies'),
+  restored: (count: number) => counted(count, 'adresse rétablie', 'adresses rétablies'),
   notRestored: 'Plus rien à rétablir : d’autres changements sont venus depuis.',
   resent: 'E-mail de confirmation envoyé',
   notPending: 'Cette adresse n’attend pas de confirmation.',

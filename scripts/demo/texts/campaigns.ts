@@ -1,10 +1,5 @@
-/** The letters of a year, oldest first: subject, preview text, greeting. Invented, and replaced by the organisers' own. */
+/** The letter of each month, January first: subject, preview text, greeting. Invented, for the organisers to replace. */
 export const letters = [
-  [
-    'On remonte sur le toit',
-    'La date du mois, et ce qui change à l’accueil.',
-    'La terrasse rouvre ses baies vitrées. **Trente places**, un premier verre offert, et une nouvelle : l’accueil se fait désormais au sixième, face à l’ascenseur.',
-  ],
   [
     'Trente inconnus, une rambarde',
     'Qui vient ce mois-ci, et pourquoi.',
@@ -36,14 +31,14 @@ export const letters = [
     'Dernière soirée avant les départs. On installe les transats côté beffroi, et la carte passe aux boissons fraîches.',
   ],
   [
+    'La soirée dure tant qu’il fait jour',
+    'Vingt-deux heures, et le ciel encore bleu.',
+    'En juillet, le soleil se couche après nous. Les transats restent côté beffroi, et une table à l’ombre attend ceux qui arrivent tôt.',
+  ],
+  [
     'Le toit ne ferme pas en août',
     'Format plus petit, plus lent.',
     'En août nous serons moins nombreux, et c’est tant mieux : une seule grande table, et le temps de parler à chacun.',
-  ],
-  [
-    'Une soirée annulée, et la suite',
-    'Le vent a gagné cette fois.',
-    'La tempête annoncée ferme la terrasse. Les places réservées sont remboursées par la billetterie, et la prochaine date est déjà ouverte.',
   ],
   [
     'La rentrée, mais dehors',
@@ -56,8 +51,20 @@ export const letters = [
     'Vous êtes plusieurs à nous demander s’il faut des cartes de visite. Non. Un prénom et une bonne question suffisent.',
   ],
   [
+    'Le toit, version pulls et braseros',
+    'Ce qui change quand il fait froid.',
+    'Deux braseros, des plaids, et la baie vitrée à moitié fermée : on reste dehors sans avoir froid. **Trente places**, et un premier verre offert.',
+  ],
+  [
     'La nuit tombe tôt, raison de plus',
     'Guirlandes et vin chaud.',
     'Les guirlandes sont posées et le vin chaud est à la carte. **Le toit est chauffé**, venez comme vous êtes.',
   ],
+] as const;
+
+/** The letter before the edition that was cancelled. */
+export const cancelledLetter = [
+  'Une soirée annulée, et la suite',
+  'Le vent a gagné cette fois.',
+  'La tempête annoncée ferme la terrasse. Les places réservées sont remboursées par la billetterie, et la prochaine date est déjà ouverte.',
 ] as const;
