@@ -47,7 +47,7 @@ export function BlockFields({ block, material, readOnly, onChange }: Props) {
       );
     case 'button':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             data-field="label"
             label={copy.label}

@@ -71,43 +71,51 @@ export function CampaignEditor({ first, latest, onReload }: Props) {
           onTheirs={() => saver.takeTheirs()}
         />
       )}
-      {status.started_at !== null && (
-        <div className="mt-4 grid gap-6 xl:grid-cols-2">
-          <SendingPanel status={status} takesFocus={first.status.started_at === null} onReload={onReload} />
-          <ResultsPanel status={status} />
-        </div>
-      )}
       <div className="mt-4 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a field that loses the focus is saved */}
-        <form
-          ref={form}
-          aria-label={copy.form}
-          noValidate
-          className="grid min-w-0 gap-8"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void saver.flush();
-          }}
-          onBlur={() => state.phase === 'dirty' && void saver.flush()}
-        >
-          <CampaignFields
-            id={id}
-            status={status}
-            values={state.values}
-            readOnly={readOnly}
-            onChange={(values) => saver.change(values)}
-          />
-          <BlockList
-            blocks={state.values.blocks}
-            material={material.data}
-            readOnly={readOnly}
-            onChange={(blocks, isChosen) => {
-              saver.change({ blocks });
-              // The preview needs the facts of what was chosen.
-              if (isChosen) void saver.flush();
+        <div className="grid min-w-0 gap-8">
+          {status.started_at !== null && (
+            <>
+              <SendingPanel
+                status={status}
+                takesFocus={first.status.started_at === null}
+                onReload={onReload}
+              />
+              <ResultsPanel status={status} />
+            </>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a field that loses the focus is saved */}
+          <form
+            ref={form}
+            aria-label={copy.form}
+            noValidate
+            className="grid min-w-0 gap-8"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void saver.flush();
             }}
-          />
-        </form>
+            onBlur={() => state.phase === 'dirty' && void saver.flush()}
+          >
+            <CampaignFields
+              id={id}
+              status={status}
+              values={state.values}
+              readOnly={readOnly}
+              onChange={(values) => saver.change(values)}
+            />
+            {isEditable(status) && (
+              <BlockList
+                blocks={state.values.blocks}
+                material={material.data}
+                readOnly={readOnly}
+                onChange={(blocks, isChosen) => {
+                  saver.change({ blocks });
+                  // The preview needs the facts of what was chosen.
+                  if (isChosen) void saver.flush();
+                }}
+              />
+            )}
+          </form>
+        </div>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto xl:pr-1 xl:pb-2">
           {isEditable(status) && (
             <SendBar

@@ -36,7 +36,7 @@ export function ResultsPanel({ status }: { status: CampaignStatus }) {
                     key={url}
                     className="flex items-baseline justify-between gap-4 border-t border-ink/8 py-1.5"
                   >
-                    <span className="min-w-0 wrap-anywhere">{url}</span>
+                    <span className="min-w-0 wrap-anywhere">{shortAddress(url)}</span>
                     <span className="shrink-0 font-semibold tabular-nums">{copy.visits(visits)}</span>
                   </li>
                 ))}
@@ -65,9 +65,17 @@ function Numbers({ figures }: { figures: CampaignFigures }) {
       {shown.map(([label, number]) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-xl font-semibold tabular-nums">{number}</dd>
+          <dd className="text-xl font-semibold tabular-nums">{number.toLocaleString('fr-FR')}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A page of the site without its origin, another address without its scheme. */
+function shortAddress(address: string): string {
+  const { origin } = window.location;
+  return address.startsWith(`${origin}/`)
+    ? address.slice(origin.length)
+    : address.replace(/^https?:\/\//, '');
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
+import { campaignArchive as copy } from '#content/copy/site/newsletter-archive.ts';
 import type { Inline } from '#domain/campaign-text.ts';
 import type { Part } from '#mail/campaign/resolve.ts';
 
@@ -10,21 +11,27 @@ const link =
 const action =
   'inline-block rounded-xl bg-ember px-7 py-4 text-lg font-bold text-night no-underline hover:brightness-105';
 
+type Props = {
+  parts: readonly Part[];
+  /** The edition of the letter has ended: its card leads to the next one. */
+  isOver: boolean;
+};
+
 /** The parts of a mail on a page of the site, under the title of the page. */
-export function ArchivedLetter({ parts }: { parts: readonly Part[] }) {
+export function ArchivedLetter({ parts, isOver }: Props) {
   return (
     <Container className="py-14 sm:py-20">
       <div className="mx-auto grid max-w-[42rem] gap-7 text-lg wrap-anywhere">
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of a sent mail do not move
-          <PartView key={index} part={part} />
+          <PartView key={index} part={part} isOver={isOver} />
         ))}
       </div>
     </Container>
   );
 }
 
-function PartView({ part }: { part: Part }) {
+function PartView({ part, isOver }: { part: Part; isOver: boolean }) {
   switch (part.type) {
     case 'heading':
       return <h2 className="text-3xl">{part.text}</h2>;
@@ -48,7 +55,7 @@ function PartView({ part }: { part: Part }) {
         </p>
       );
     case 'edition':
-      return <Edition part={part} />;
+      return <Edition part={part} isOver={isOver} />;
     case 'articles':
       return (
         <ul className="grid gap-6">
@@ -82,24 +89,28 @@ function PartView({ part }: { part: Part }) {
   }
 }
 
-function Edition({ part: { facts, booking, calendar } }: { part: Extract<Part, { type: 'edition' }> }) {
+type EditionProps = { part: Extract<Part, { type: 'edition' }>; isOver: boolean };
+
+function Edition({ part: { facts, booking, calendar }, isOver }: EditionProps) {
   return (
     <section
       aria-label={facts.day}
       className="surface-night grid gap-1 rounded-2xl border-l-6 border-ember p-7 sm:p-9"
     >
-      <p className="text-sm font-semibold text-lantern">{facts.notice}</p>
+      <p className="text-sm font-semibold text-lantern">{isOver ? copy.over : facts.notice}</p>
       <h3 className="text-3xl first-letter:uppercase">{facts.day}</h3>
       <p className="font-semibold text-lantern">{facts.line}</p>
       <p className="mt-3 font-semibold">{facts.venue}</p>
       <p>{facts.address}</p>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={booking.href} className={action}>
-          {booking.label}
+          {isOver ? copy.next : booking.label}
         </a>
-        <a href={calendar.href} className="py-1 underline underline-offset-4">
-          {calendar.label}
-        </a>
+        {!isOver && (
+          <a href={calendar.href} className="py-1 underline underline-offset-4">
+            {calendar.label}
+          </a>
+        )}
       </p>
     </section>
   );

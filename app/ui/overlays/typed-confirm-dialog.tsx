@@ -11,7 +11,7 @@ type Props = {
   title: string;
   /** What is destroyed, and that it cannot be restored. */
   lead: React.ReactNode;
-  /** The name to type. */
+  /** The name or the number to type. */
   word: string;
   confirm: string;
   busy?: boolean;
@@ -20,6 +20,8 @@ type Props = {
   onConfirm: () => void;
   onClose: () => void;
 };
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /** Confirmation before a destruction: the name is typed. Mounted while open. */
 export function TypedConfirmDialog({
@@ -65,7 +67,7 @@ export function TypedConfirmDialog({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          error={wrong ? copy.wrong.replace('{mot}', word) : error}
+          error={wrong ? (isNumber(word) ? copy.wrongNumber : copy.wrong).replace('{mot}', word) : error}
         />
       </form>
     </Dialog>

@@ -5,9 +5,10 @@ export const campaignSending = {
   progress: {
     title: 'Envoi',
     bar: 'Avancement de l’envoi',
-    of: (sent: number, total: number) => `${sent} sur ${total}`,
+    of: (sent: number, total: number) =>
+      `${sent.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}`,
     rate: (count: number) => `${counted(count, 'mail', 'mails')} dans la dernière minute`,
-    pace: (count: number) => `rythme : ${count} par minute`,
+    pace: (count: number) => `rythme : ${count.toLocaleString('fr-FR')} par minute`,
     end: (moment: string) => `fin estimée ${moment}`,
     pause: 'Mettre en pause',
     resume: 'Reprendre',

@@ -33,6 +33,7 @@ export const conflictNotice = {
 export const typedConfirmation = {
   label: 'Pour confirmer, saisissez « {mot} »',
   wrong: 'Ce n’est pas le nom attendu : « {mot} ».',
+  wrongNumber: 'Ce n’est pas le nombre attendu : « {mot} ».',
   cancel: 'Annuler',
 } as const;
 

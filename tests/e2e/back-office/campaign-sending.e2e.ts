@@ -38,7 +38,7 @@ test('NEWSLETTER-151 a campaign is tested, sent after its number was typed, and 
   const dialog = page.getByRole('dialog', { name: `Envoyer à ${people}` });
   await dialog.getByRole('textbox').fill(String(count + 1));
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(dialog.getByText('Ce n’est pas le nom attendu')).toBeVisible();
+  await expect(dialog.getByText('Ce n’est pas le nombre attendu')).toBeVisible();
   expect((await rowOf(api, id)).state).toBe('draft');
   await dialog.getByRole('textbox').fill(String(count));
   await dialog.getByRole('button', { name: 'Envoyer' }).click();

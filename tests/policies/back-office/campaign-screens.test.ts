@@ -92,6 +92,18 @@ describe('NEWSLETTER-145 the page of a campaign', () => {
     expect(await read(await sent('sending'))).toMatchObject({ material: { subject: 'Décembre' } });
   });
 
+  test('and its preview show the edition as it was when the mail left', async () => {
+    const code = await sent();
+    const [row] = await world.sql`
+      select id from public.newsletter_campaigns where left(id::text, 8) = ${code}`;
+    const shown = await read(code);
+    await world.sql`update public.event_editions set venue_name = 'Ailleurs' where is_next`;
+    expect((await call('newsletter', 'campaign_preview', { campaign: row?.['id'] })).data).toEqual(
+      shown.material,
+    );
+    expect(shown.material.edition.venue_name).not.toBe('Ailleurs');
+  });
+
   test('is absent when the switch of the campaign or the setting is off, and for a draft', async () => {
     expect(await read(await sent('sent', false))).toBeNull();
     const code = await sent();

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { readArchivedCampaign } from '#app/features/newsletter-archive/archive.data.ts';
 import {
   allowPicturesContext,
+  clockContext,
   publicConfigContext,
   reportErrorContext,
   requestIdContext,
@@ -41,7 +42,16 @@ export async function readArchivePage(context: Route.LoaderArgs['context'], slug
     );
     const parts = resolveParts(campaign.blocks, campaign);
     for (const address of picturesOf(parts)) context.get(allowPicturesContext)(address);
-    return { state: 'found' as const, path, subject, sentAt, description: material.preview_text, parts };
+    const isOver = isPast(material.edition?.ends_at, context.get(clockContext).now());
+    return {
+      state: 'found' as const,
+      path,
+      subject,
+      sentAt,
+      description: material.preview_text,
+      parts,
+      isOver,
+    };
   } catch (error) {
     context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path });
     return data(
@@ -53,6 +63,9 @@ export async function readArchivePage(context: Route.LoaderArgs['context'], slug
 
 /** The subject does not change any more, but the organisers may hide the page. */
 const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
+
+const isPast = (endsAt: string | undefined, now: Date): boolean =>
+  endsAt !== undefined && new Date(endsAt) <= now;
 
 const picturesOf = (parts: readonly Part[]): string[] =>
   parts.flatMap((part) => {

@@ -46,7 +46,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
         </PageHead>
       </div>
     );
-  const { subject, sentAt, description, parts } = loaderData;
+  const { subject, sentAt, description, parts, isOver } = loaderData;
   return (
     <article aria-labelledby="letter-title">
       <PageHead
@@ -59,7 +59,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
         title={subject}
         lead={description}
       />
-      <ArchivedLetter parts={parts} />
+      <ArchivedLetter parts={parts} isOver={isOver} />
     </article>
   );
 }
