@@ -1,4 +1,5 @@
 import { memberId } from './fill-members.ts';
+import { benchSubscriber } from './fill-newsletter.ts';
 
 const call = (name: string, args: Record<string, string> = {}): string =>
   `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`;
@@ -146,7 +147,28 @@ const figures = {
   'raw events of a session': call('analytics_events_page', { filters: '{"session": "session-00000107"}' }),
 };
 
-/** The queries of the screens of members, roles, the audit log, the articles and the figures. */
+const subscribers = (filters: Record<string, string>, args: Record<string, string> = {}) =>
+  call('subscribers_page', { filters: JSON.stringify(filters), ...args });
+
+/** /admin/newsletter. */
+const newsletter = {
+  subscribers: subscribers({}),
+  'subscribers, a later page': subscribers({}, { after: `2025-01-03 00:00:00+00_${benchSubscriber}` }),
+  'subscribers, confirmed': subscribers({ status: 'confirmed' }),
+  'subscribers, pending': subscribers({ status: 'pending' }),
+  'subscribers without a row': subscribers({ status: 'blocked' }),
+  'subscribers of a source': subscribers({ source: 'article' }),
+  'subscribers of a source without a row': subscribers({ source: 'import' }),
+  'subscribers of two days': subscribers({ since: '2025-01-02', until: '2025-01-04' }),
+  'subscribers by a whole address': subscribers({ search: 'abonne107@exemple.fr' }),
+  'subscribers by the beginning of an address': subscribers({ search: 'abonne107' }),
+  'record of a subscriber': call('subscriber_record', { subscriber: benchSubscriber }),
+  'bounces, the latest': call('bounces_page'),
+  'bounces of a kind': call('bounces_page', { kind: 'soft' }),
+  campaigns: call('campaigns_page'),
+};
+
+/** The queries of the screens of members, roles, the audit log, the articles, the figures and the newsletter. */
 export const backOfficeQueries: Record<string, string> = {
   ...memberLists,
   ...memberPage,
@@ -154,4 +176,5 @@ export const backOfficeQueries: Record<string, string> = {
   ...auditLog,
   ...articleLists,
   ...figures,
+  ...newsletter,
 };

@@ -1,6 +1,7 @@
 /** S4: the same queries on a small and on a large database. */
 import { backOfficeQueries } from './back-office-queries.ts';
 import { fillMembers } from './fill-members.ts';
+import { fillNewsletter } from './fill-newsletter.ts';
 import { fillVisits } from './fill-visits.ts';
 import { commentedPost, createAccount, fill, large, openSuperuser, publishableKey, small } from './fill.ts';
 import type { Amount } from './fill.ts';
@@ -65,10 +66,12 @@ export async function growth(
     await fill(sql, small);
     await fillMembers(sql, { members: 0, entries: 0 }, small);
     await fillVisits(sql, { visits: 0 }, small);
+    await fillNewsletter(sql, { members: 0 }, small);
     const few = await rates(small, administrator);
     await fill(sql, large);
     await fillMembers(sql, small, large);
     await fillVisits(sql, small, large);
+    await fillNewsletter(sql, small, large);
     const many = await rates(large, administrator);
     return [...few].map(([name, rate]) =>
       atMost(`S4 ${name}, large database against small`, rate / (many.get(name) ?? 0), 1.5, '×'),
