@@ -100,7 +100,7 @@ function articleRow({ title: name, excerpt, href, picture: cover }: Article, isA
                       <a class="link" href="${address}" style="font-size:15px;line-height:24px;font-weight:700;color:#9C3B2B">Lire l’article</a>`;
   const image = (width: number) =>
     cover
-      ? `<a href="${address}"><img src="${escapeHtml(cover.address)}" alt="${escapeHtml(cover.alt || name)}" width="${width}" style="display:block;width:${isAlone ? '100%' : `${width}px`};max-width:100%;height:auto;border:0;border-radius:12px;font-size:13px;line-height:18px"></a>`
+      ? `<a class="link" href="${address}" style="color:#9C3B2B"><img src="${escapeHtml(cover.address)}" alt="${escapeHtml(cover.alt || name)}" width="${width}" style="display:block;width:${isAlone ? '100%' : `${width}px`};max-width:100%;height:auto;border:0;border-radius:12px;font-size:13px;line-height:18px"></a>`
       : '';
   const cells =
     cover && !isAlone
@@ -121,6 +121,6 @@ function picture({
   const shown = Math.min(width ?? column, column);
   const ratio = width && height ? ` height="${Math.round((shown * height) / width)}"` : '';
   const image = `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="${shown}"${ratio} style="display:block;width:100%;max-width:${shown}px;height:auto;margin:0 auto;border:0;border-radius:12px;font-size:14px;line-height:20px">`;
-  const content = href ? `<a href="${escapeHtml(href)}">${image}</a>` : image;
+  const content = href ? `<a class="link" href="${escapeHtml(href)}" style="color:#9C3B2B">${image}</a>` : image;
   return `<div style="margin:8px 0 24px">${content}</div>`;
 }
