@@ -3239,6 +3239,10 @@ export type Database = {
         Args: { price: string; tier: string }
         Returns: string
       }
+      prepare_mail_check: {
+        Args: { asks?: boolean }
+        Returns: undefined
+      }
       prepare_payment_rehearsal: {
         Args: never
         Returns: Json

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -146,10 +147,19 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
 }
 
 /** What the functions read besides. An absent value is removed: `.env` may have emptied it. */
-function setFunctionVariables({ payments, mailEventsSecret }: Environment, siteUrl: string): void {
+function setFunctionVariables(env: Environment, siteUrl: string): void {
+  const { payments, mailEventsSecret, dkim, mailFrom, smtpUrl, mailDnsServer } = env;
+  const server = smtpUrl && new URL(smtpUrl);
   const variables = {
     SITE_URL: siteUrl,
     MAIL_EVENTS_SECRET: mailEventsSecret,
+    MAIL_FROM: mailFrom,
+    // Without the name and the password of the account.
+    MAIL_SERVER: server && `${server.protocol}//${server.host}`,
+    MAIL_DNS_SERVER: mailDnsServer,
+    DKIM_DOMAIN: dkim?.domainName,
+    DKIM_SELECTOR: dkim?.keySelector,
+    DKIM_PUBLIC_KEY: dkim && publicKeyOf(dkim.privateKey),
     STRIPE_SECRET_KEY: payments?.secretKey,
     STRIPE_WEBHOOK_SECRET: payments?.webhookSecret,
     STRIPE_API_BASE: payments?.apiBase,
@@ -159,3 +169,7 @@ function setFunctionVariables({ payments, mailEventsSecret }: Environment, siteU
     else process.env[name] = value;
   }
 }
+
+/** Base64 of the public part of a PEM key, as a DKIM record holds it. */
+const publicKeyOf = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -121,6 +121,8 @@ function picture({
   const shown = Math.min(width ?? column, column);
   const ratio = width && height ? ` height="${Math.round((shown * height) / width)}"` : '';
   const image = `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="${shown}"${ratio} style="display:block;width:100%;max-width:${shown}px;height:auto;margin:0 auto;border:0;border-radius:12px;font-size:14px;line-height:20px">`;
-  const content = href ? `<a class="link" href="${escapeHtml(href)}" style="color:#9C3B2B">${image}</a>` : image;
+  const content = href
+    ? `<a class="link" href="${escapeHtml(href)}" style="color:#9C3B2B">${image}</a>`
+    : image;
   return `<div style="margin:8px 0 24px">${content}</div>`;
 }

@@ -60,6 +60,13 @@ export const variables = {
     .optional(),
   DKIM_KEY_FILE: z.string().optional(),
   MAIL_EVENTS_SECRET: secret.optional(),
+  MAIL_DNS_SERVER: z
+    .string()
+    .regex(
+      /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i,
+      'an IP address, with its port or without, is expected',
+    )
+    .optional(),
   AUTH_SIGN_UPS: flag.default(true),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_ANONYMOUS_USERS: flag.default(false),
@@ -123,6 +130,7 @@ export const examples: Record<Name, string> = {
   DKIM_SELECTOR: 'DKIM_SELECTOR=aline',
   DKIM_KEY_FILE: 'DKIM_KEY_FILE=/etc/aline/dkim.pem',
   MAIL_EVENTS_SECRET: 'MAIL_EVENTS_SECRET=…',
+  MAIL_DNS_SERVER: 'MAIL_DNS_SERVER=192.0.2.53',
   AUTH_SIGN_UPS: 'AUTH_SIGN_UPS=off',
   AUTH_AUTOCONFIRM: 'AUTH_AUTOCONFIRM=off',
   AUTH_ANONYMOUS_USERS: 'AUTH_ANONYMOUS_USERS=on',

@@ -50,6 +50,8 @@ export type Environment = {
   dkim: DkimKey | undefined;
   /** The credential of the function `mail-events`. Undefined: it refuses every report. */
   mailEventsSecret: string | undefined;
+  /** Address of the name server that `check-mail-domain` asks. Undefined: those of the machine. */
+  mailDnsServer: string | undefined;
   /** The payment provider. Undefined while its keys are missing: badges are then awarded by invitation only. */
   payments: PaymentKeys | undefined;
   frozenNow: Date | undefined;
@@ -265,6 +267,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     mailFrom: values.MAIL_FROM,
     dkim: dkimKey(values),
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
+    mailDnsServer: values.MAIL_DNS_SERVER,
     payments: paymentKeys(values),
     frozenNow: values.APP_NOW,
     trustProxy: values.TRUST_PROXY,

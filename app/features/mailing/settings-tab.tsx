@@ -15,6 +15,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { mailingSettings as copy } from '#content/copy/admin/mailing.ts';
 import { campaignPace, footerMax } from '#domain/campaigns.ts';
 
+import { MailDomainPanel } from './mail-domain-panel.tsx';
 import { readMailingSettings, saveMailingSettings } from './mailing-settings.data.ts';
 import type { MailingSettings } from './mailing-settings.data.ts';
 import { readWhole } from './read-whole.ts';
@@ -35,6 +36,7 @@ export function SettingsTab() {
               ))}
             </ul>
           </Panel>
+          <MailDomainPanel />
         </div>
       )}
     </QueryView>

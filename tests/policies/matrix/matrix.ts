@@ -60,6 +60,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   give_up_mail: ['admin'],
   campaign_archive: identities,
   mailing_settings: mailers,
+  prepare_mail_check: mailers,
   save_mailing_settings: ['admin'],
   change_subscribers: mailers,
   add_import_lines: mailers,
