@@ -10,6 +10,7 @@ type ColumnLimits = { [Table in keyof Tables]?: { [Column in keyof Tables[Table]
  * `limits` where a limit has a name.
  */
 export const columnLimits = {
+  announcements: { link: 500, link_label: 60, message: 280 },
   access_requests: { decision_note: limits.decisionNoteMax, message: limits.requestMax },
   analytics_events: { page_url: limits.pageUrlMax, user_agent: limits.userAgentMax },
   badge_allowances: { label: 120 },

@@ -136,6 +136,65 @@ export type Database = {
         }
         Relationships: []
       }
+      announcements: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          ends_at: string | null
+          id: string
+          is_dismissible: boolean
+          level: string
+          link: string
+          link_label: string
+          message: string
+          pages: string[]
+          place: string
+          starts_at: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          ends_at?: string | null
+          id?: string
+          is_dismissible?: boolean
+          level?: string
+          link?: string
+          link_label?: string
+          message: string
+          pages?: string[]
+          place?: string
+          starts_at?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          ends_at?: string | null
+          id?: string
+          is_dismissible?: boolean
+          level?: string
+          link?: string
+          link_label?: string
+          message?: string
+          pages?: string[]
+          place?: string
+          starts_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "announcements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           act: number | null
@@ -2768,6 +2827,10 @@ export type Database = {
         Args: { task: string }
         Returns: Json
       }
+      change_announcement: {
+        Args: { act: string; id: string; seen?: string }
+        Returns: Json
+      }
       change_article_label: {
         Args: { confirmed?: boolean; kind: string; label: string; new_name?: string }
         Returns: Json
@@ -3180,6 +3243,10 @@ export type Database = {
         Args: { filters?: Json; queue: string }
         Returns: Json
       }
+      move_edition: {
+        Args: { announcement?: Json; edition: string; facts: Json; seen: string }
+        Returns: Json
+      }
       my_newsletter: {
         Args: never
         Returns: Json
@@ -3355,6 +3422,10 @@ export type Database = {
         Args: { after?: string; role: string; size?: number }
         Returns: Json
       }
+      save_announcement: {
+        Args: { fields: Json; id?: string; seen?: string }
+        Returns: Json
+      }
       save_badge_tier: {
         Args: { color: string; features: string[]; name: string; popular: boolean; price_euros: number; price_id: string; seen: string; tier: string }
         Returns: Json
@@ -3516,6 +3587,10 @@ export type Database = {
         Args: { detail?: string; error?: string; id: string; lease: string; ok: boolean; permanent?: boolean; result?: Json }
         Returns: boolean
       }
+      tend_announcements: {
+        Args: never
+        Returns: Json
+      }
       ticket_url: {
         Args: { edition: string }
         Returns: string
@@ -3530,6 +3605,10 @@ export type Database = {
       }
       undo_badge_acts: {
         Args: { acts: string[] }
+        Returns: Json
+      }
+      undo_edition_move: {
+        Args: { move: string }
         Returns: Json
       }
       undo_moderation_action: {

@@ -84,6 +84,7 @@ export const paces = {
   access_requests: { most: 20, minutes: 1440 },
   account_deletions: { most: 10, minutes: 1440 },
   analytics_events: { most: 600, minutes: 1 },
+  announcements: { most: 60, minutes: 60 },
   badge_requests: { most: 20, minutes: 1440 },
   blog_comments: { most: 10, minutes: 10 },
   comment_reactions: { most: 60, minutes: 1 },

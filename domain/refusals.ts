@@ -82,6 +82,10 @@ export const refusalCodes = [
   'import_too_long',
   /** An import begins without the proof of consent, of 10 to 500 characters. */
   'import_proof_required',
+  /** A fourth announcement at the same time. */
+  'too_many_announcements',
+  /** An edition would begin before now. */
+  'edition_in_the_past',
   /** More than 20 unfinished tasks of one person. */
   'too_many_tasks',
   /** An export of data of members, or of a list, without its reason. */

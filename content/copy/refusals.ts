@@ -41,6 +41,8 @@ export const refusalMessages = {
   import_started: 'Cet import a déjà commencé.',
   import_too_long: '10 000 lignes par import au plus : coupez le fichier.',
   import_proof_required: 'Écrivez d’où vient le consentement, en 10 à 500 caractères.',
+  too_many_announcements: 'Trois annonces en même temps au plus : arrêtez-en une, ou changez ses dates.',
+  edition_in_the_past: 'La soirée commencerait dans le passé.',
   too_many_tasks: 'Vingt tâches en attente par personne au plus : attendez la fin de l’une d’elles.',
   export_without_reason: 'Donnez le motif de l’export, en 500 caractères au plus.',
   unknown_export_list: 'Cette liste ne peut pas être exportée',

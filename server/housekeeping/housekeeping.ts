@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { tendAnnouncements } from './announcements.ts';
 import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
 import { draftJob } from './edition-drafts.ts';
@@ -41,6 +42,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
   const options = { onFailure: logFailure, signal: stopping.signal };
 
   const jobs = [
+    () => tendAnnouncements(client),
     async () => {
       const accounts = await deleteDueAccounts(client, options);
       if (accounts.length > 0) log.info({ accounts }, 'due accounts deleted');

@@ -1,3 +1,4 @@
+import { announcementLevelLabels, announcementPlaceLabels } from '#content/copy/admin/announcements.ts';
 import {
   campaignKindLabels,
   campaignPauseLabels,
@@ -28,6 +29,8 @@ const requestStatusLabels: Record<RequestStatus, string> = {
  * (`tests/policies/database/audit-names.test.ts`), and the levels of badges.
  */
 export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'announcements.level': announcementLevelLabels,
+  'announcements.place': announcementPlaceLabels,
   'analytics_goals.metric': { places: 'places', subscribers: 'abonnés' } satisfies Record<GoalMetric, string>,
   'access_requests.status': requestStatusLabels,
   'account_deletions.mode': {

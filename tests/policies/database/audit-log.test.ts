@@ -15,6 +15,7 @@ const audited = [
   'access_requests',
   'account_deletions',
   'analytics_goals',
+  'announcements',
   'badge_allowances',
   'badge_features',
   'badge_requests',

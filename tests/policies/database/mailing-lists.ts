@@ -1,3 +1,4 @@
+import { announcementActs, announcementLevels, announcementPlaces } from '#domain/announcements.ts';
 import {
   campaignKinds,
   campaignPauses,
@@ -15,8 +16,10 @@ import {
 } from '#domain/newsletter.ts';
 import { importOutcomes } from '#domain/subscriber-import.ts';
 
-/** The lists of subscribers and campaigns, by the column whose CHECK constraint repeats them. */
+/** The lists of subscribers, campaigns and announcements, by the column whose CHECK constraint repeats them. */
 export const mailingLists: Record<string, readonly string[]> = {
+  'announcements.level': announcementLevels,
+  'announcements.place': announcementPlaces,
   'newsletter_campaigns.kind': campaignKinds,
   'newsletter_campaigns.paused_because': campaignPauses,
   'newsletter_campaigns.segment': campaignSegments,
@@ -34,6 +37,7 @@ export const mailingLists: Record<string, readonly string[]> = {
 /** The functions of mailings that check an argument against a whole list. */
 export const mailingArguments: Record<string, readonly (readonly string[])[]> = {
   bounces_page: [bounceKinds],
+  change_announcement: [announcementActs],
   change_subscribers: [subscriberActs],
   newsletter_subscribe: [newsletterSources],
   record_mail_event: [bounceKinds, bounceOrigins],

@@ -1,7 +1,13 @@
 import { allPermissions, rolesWith } from '#domain/permissions.ts';
 
 import { ids } from '#tests/policies/support/ids.ts';
-import { adminInserts, adminReads, adminRows, refusedToAll } from '#tests/policies/support/access-matrix.ts';
+import {
+  adminInserts,
+  adminReads,
+  adminRows,
+  allRead,
+  refusedToAll,
+} from '#tests/policies/support/access-matrix.ts';
 import { roleIdentities } from '#tests/policies/support/world.ts';
 import type { TableAccess } from '#tests/policies/support/access-matrix.ts';
 
@@ -126,6 +132,19 @@ export const administration: [string, TableAccess][] = [
       target: ids.notice,
       patch: { status: 'closed' },
       roles: { moderator: { select: ['notice'], update: 'done' } },
+    },
+  ],
+  [
+    'announcements',
+    {
+      key: 'id',
+      select: allRead('announcement'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ message: 'Forgée' }),
+      target: ids.announcement,
+      patch: { message: 'Changée' },
     },
   ],
   [

@@ -118,6 +118,7 @@ export const contentRows: { table: string; rows: Row[] }[] = [
       },
     ],
   },
+  { table: 'announcements', rows: [{ id: ids.announcement, message: 'Changement de salle' }] },
   { table: 'newsletter_campaigns', rows: [{ id: ids.campaign, name: 'Décembre' }] },
   { table: 'newsletter_templates', rows: [{ id: ids.campaignTemplate, name: 'Prochaine édition' }] },
   {

@@ -43,6 +43,7 @@ export const ids = {
   deletedAccount: uuid(71),
   campaign: uuid(80),
   campaignTemplate: uuid(81),
+  announcement: uuid(82),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */

@@ -1,0 +1,12 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+import type { Database } from '#domain/database.types.gen.ts';
+
+/**
+ * Deletes old announcements, and has pages rendered again when one began or ended since the last run. `client` has the
+ * secret key.
+ * @throws {PostgrestError} when the database refuses.
+ */
+export async function tendAnnouncements(client: SupabaseClient<Database>): Promise<void> {
+  await client.rpc('tend_announcements').throwOnError();
+}
