@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#domain/database.types.gen.ts';
 
 /**
- * Deletes old announcements, and has pages rendered again when one began or ended since the last run. `client` has the
+ * Deletes old announcements, and the notes of changes that can no longer be undone. `client` has the
  * secret key.
  * @throws {PostgrestError} when the database refuses.
  */

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import { closedAnnouncementsScript } from '#domain/announcements.ts';
+
 import { pictureOrigins } from './picture-origins.ts';
 import { refusedSources } from './refused-sources.ts';
 
@@ -22,7 +24,8 @@ const moduleScript = /^<script type="module"[^>]*>$/;
  * hashes of its inline scripts and styles, and `strict-dynamic` lets those scripts load the rest.
  *
  * Only the positions in which the framework writes are hashed: styles in the head, and scripts at the end of the body.
- * A script injected anywhere else has no hash and does not run.
+ * A script injected anywhere else has no hash and does not run, except the one of closed announcements, whose text is
+ * constant.
  */
 export function createDocumentPolicy(options: {
   siteUrl: string;
@@ -38,6 +41,7 @@ export function createDocumentPolicy(options: {
 
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
+    if (html.includes(closedAnnouncementsScript)) scripts.push(Buffer.from(closedAnnouncementsScript));
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [

@@ -18,7 +18,7 @@ create index edition_moves_of_announcement on private.edition_moves (announcemen
 create index edition_moves_of_person on private.edition_moves (moved_by);
 revoke all on private.edition_moves from public, anon, authenticated, service_role;
 
--- `facts`: any of venue_name, venue_address, venue_floor, latitude, longitude, starts_at, ends_at. Doors and official
+-- `facts`: any of location, venue_name, venue_address, venue_floor, latitude, longitude, starts_at, ends_at. Doors and official
 -- start move with the start. `announcement`: the fields of `save_announcement`, or null. Outcomes: done, conflict, gone,
 -- unchanged.
 create function public.move_edition(edition uuid, seen timestamptz, facts jsonb, announcement jsonb default null)
@@ -45,20 +45,20 @@ begin
   if given.starts_at <= private.now() then
     raise exception 'La soirée commencerait dans le passé' using errcode = 'check_violation', hint = 'edition_in_the_past';
   end if;
-  if (given.venue_name, given.venue_address, given.venue_floor, given.latitude, given.longitude, given.starts_at, given.ends_at)
+  if (given.location, given.venue_name, given.venue_address, given.venue_floor, given.latitude, given.longitude, given.starts_at, given.ends_at)
     is not distinct from
-    (kept.venue_name, kept.venue_address, kept.venue_floor, kept.latitude, kept.longitude, kept.starts_at, kept.ends_at)
+    (kept.location, kept.venue_name, kept.venue_address, kept.venue_floor, kept.latitude, kept.longitude, kept.starts_at, kept.ends_at)
   then
     return jsonb_build_object('outcome', 'unchanged');
   end if;
   before := jsonb_build_object(
-    'venue_name', kept.venue_name, 'venue_address', kept.venue_address, 'venue_floor', kept.venue_floor,
+    'location', kept.location, 'venue_name', kept.venue_name, 'venue_address', kept.venue_address, 'venue_floor', kept.venue_floor,
     'latitude', kept.latitude, 'longitude', kept.longitude, 'starts_at', kept.starts_at, 'ends_at', kept.ends_at,
     'doors_at', kept.doors_at, 'official_start_at', kept.official_start_at
   );
   moved := given.starts_at - kept.starts_at;
   update public.event_editions as e set
-    venue_name = given.venue_name, venue_address = given.venue_address, venue_floor = given.venue_floor,
+    location = given.location, venue_name = given.venue_name, venue_address = given.venue_address, venue_floor = given.venue_floor,
     latitude = given.latitude, longitude = given.longitude, starts_at = given.starts_at,
     ends_at = case when facts ? 'ends_at' then given.ends_at else kept.ends_at + moved end,
     doors_at = kept.doors_at + moved, official_start_at = kept.official_start_at + moved
@@ -91,7 +91,7 @@ begin
   if kept.updated_at is distinct from noted.after_at then return jsonb_build_object('outcome', 'conflict'); end if;
   old := jsonb_populate_record(kept, noted.before);
   update public.event_editions as e set
-    venue_name = old.venue_name, venue_address = old.venue_address, venue_floor = old.venue_floor,
+    location = old.location, venue_name = old.venue_name, venue_address = old.venue_address, venue_floor = old.venue_floor,
     latitude = old.latitude, longitude = old.longitude, starts_at = old.starts_at, ends_at = old.ends_at,
     doors_at = old.doors_at, official_start_at = old.official_start_at
   where e.id = kept.id;
@@ -104,8 +104,7 @@ $$;
 revoke execute on function public.undo_edition_move(uuid) from public, anon;
 grant execute on function public.undo_edition_move(uuid) to authenticated;
 
--- Deletes announcements that ended a year ago or were deleted a month ago, and changes whose undo has passed. Pages are
--- rendered again when an announcement has begun or ended since the last run, ten minutes ago.
+-- Deletes announcements that ended a year ago or were deleted a month ago, and changes whose undo has passed.
 create function public.tend_announcements() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,15 +115,6 @@ begin
   delete from public.announcements as a
   where a.ends_at < private.now() - interval '1 year' or a.deleted_at < now() - interval '30 days';
   get diagnostics removed = row_count;
-  if exists (
-    select from public.announcements as a
-    where a.deleted_at is null and (
-      a.starts_at between private.now() - interval '11 minutes' and private.now()
-      or a.ends_at between private.now() - interval '11 minutes' and private.now()
-    )
-  ) then
-    perform pg_notify('content_changed', 'announcements');
-  end if;
   return jsonb_build_object('removed', removed);
 end
 $$;

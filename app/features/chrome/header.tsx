@@ -17,7 +17,12 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
-type Place = { action: MainAction; overHero: boolean };
+type Place = {
+  action: MainAction;
+  overHero: boolean;
+  /** Announcements stand above the header: it moves with them until they have left the window. */
+  isPushed?: boolean;
+};
 
 /** Session-dependent links. A signed-out session renders the same as an unknown one, so nothing re-renders. */
 export function Header(place: Place) {
@@ -30,13 +35,21 @@ export function Header(place: Place) {
 type BarProps = Place & { showAdmin: boolean; isMember: boolean; unread: number };
 
 /** Fixed on every page; transparent over the top of the hero, opaque after scrolling. */
-const HeaderBar = memo(function HeaderBar({ action, overHero, showAdmin, isMember, unread }: BarProps) {
+const HeaderBar = memo(function HeaderBar({
+  action,
+  overHero,
+  isPushed = false,
+  showAdmin,
+  isMember,
+  unread,
+}: BarProps) {
   return (
     <header
       data-over={overHero ? 'hero' : undefined}
       className={clsx(
         'site-header inset-x-0 top-0 z-40 text-ivory [--focus:var(--color-lantern)]',
-        overHero ? 'fixed' : 'sticky',
+        overHero && !isPushed ? 'fixed' : 'sticky',
+        overHero && isPushed && '-mb-18',
       )}
     >
       <Container className="flex h-18 items-center justify-between gap-3 sm:gap-6">

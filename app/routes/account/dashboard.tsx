@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { MemberAnnouncements } from '#app/features/announcements/member-announcements.tsx';
 import { AccessRequestCard } from '#app/features/dashboard/access-request/access-request-card.tsx';
 import { paymentsEnabled } from '#app/features/badges/badge-offer.ts';
 import { readBadgeTiers } from '#app/features/badges/badges.data.ts';
@@ -80,6 +81,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
       <DashboardHead />
       <Container className="grid grid-cols-1 gap-16 py-12 sm:py-16">
         <div className="grid grid-cols-1 gap-4 empty:hidden">
+          <MemberAnnouncements />
           <SuspensionNotice />
           <DeletionNotice />
         </div>

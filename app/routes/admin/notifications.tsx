@@ -1,3 +1,4 @@
+import { AnnouncementsTab } from '#app/features/announcement-admin/announcements-tab.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { MailQueueTab } from '#app/features/mail-queue/mail-queue-tab.tsx';
 import { NotificationsScreen } from '#app/features/notifications/notifications-screen.tsx';
@@ -11,7 +12,7 @@ export default function AdminNotifications() {
   return (
     <>
       <title>{`${notifications.title} | ${admin.name} ${brand.name}`}</title>
-      <NotificationsScreen panels={{ file: <MailQueueTab /> }} />
+      <NotificationsScreen panels={{ file: <MailQueueTab />, annonces: <AnnouncementsTab /> }} />
     </>
   );
 }

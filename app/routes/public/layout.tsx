@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { AnnouncementBar } from '#app/features/announcements/announcement-bar.tsx';
+import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
 import { useVisits } from '#app/features/analytics/use-visits.ts';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
 import { Footer } from '#app/features/chrome/footer.tsx';
@@ -24,6 +26,7 @@ import {
 } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import type { Announcement } from '#domain/announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
 
@@ -36,9 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [provideEdition];
  * reach the live map from any page, so the policy of every document allows its tile host.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [edition, settings] = await Promise.all([
+  const client = context.get(supabaseContext);
+  const [edition, settings, announcements] = await Promise.all([
     context.get(editionContext),
-    readPublicSettings(context.get(supabaseContext)),
+    readPublicSettings(client),
+    readShownAnnouncements(client),
   ]);
   const tiles = tileSource(settings);
   if (tiles) context.get(allowPicturesContext)(tiles.origin);
@@ -46,16 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const images = context.get(socialImagesContext);
   const name = cardName(new URL(request.url).pathname);
   const card = pageCard(name, edition, now);
-  return { edition, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
+  return { edition, announcements, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
 }
 
 /** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
 
-export default function PublicLayout({ loaderData: { edition } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { edition, announcements } }: Route.ComponentProps) {
   useEffect(() => storeShownEdition(edition), [edition]);
   return (
-    <PublicPage edition={edition}>
+    <PublicPage edition={edition} announcements={announcements}>
       <Outlet />
     </PublicPage>
   );
@@ -69,14 +74,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const edition = lastShownEdition();
   if (loaderData || !edition) throw error;
   return (
-    <PublicPage edition={edition}>
+    <PublicPage edition={edition} announcements={[]}>
       <PageUnreached />
     </PublicPage>
   );
 }
 
 /** Header and footer around every public page. */
-function PublicPage({ edition, children }: { edition: NextEdition; children: React.ReactNode }) {
+type PageProps = {
+  edition: NextEdition;
+  announcements: readonly Announcement[];
+  children: React.ReactNode;
+};
+
+function PublicPage({ edition, announcements, children }: PageProps) {
   const { pathname } = useLocation();
   useVisits(pathname);
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
@@ -85,7 +96,8 @@ function PublicPage({ edition, children }: { edition: NextEdition; children: Rea
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      <Header action={mainAction(edition)} overHero={overHero} />
+      <AnnouncementBar announcements={announcements} />
+      <Header action={mainAction(edition)} overHero={overHero} isPushed={announcements.length > 0} />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 /**
- * The only file with `dangerouslySetInnerHTML`. Its input is a stylesheet of the build, a section that our server
+ * The only file with `dangerouslySetInnerHTML`. Its input is a stylesheet of the build, a script of the code, a section that our server
  * rendered, or sanitised HTML, as the types enforce; never raw user input.
  */
 import { useState } from 'react';
@@ -16,6 +16,14 @@ export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; classNa
 /** Inlines a stylesheet: a blocking file would delay the first paint of a phone by half a second. */
 export function InlineStyles({ id, rules, css }: { id: string; rules: string; css: string }) {
   return <style id={id} data-rules={rules} dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+/**
+ * A script of the document, which runs before the first paint; the policy of the document lists its hash. A client-side
+ * navigation does not run it.
+ */
+export function InlineScript({ text }: { text: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /**

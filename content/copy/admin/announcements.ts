@@ -15,6 +15,7 @@ export const announcementPlaceLabels = {
 /** The tab « Annonces » of /admin/notifications. */
 export const announcements = {
   title: 'Annonces',
+  close: 'Fermer',
   lead: 'Un bandeau en haut des pages, entre deux dates.',
   failed: 'Les annonces n’ont pas pu être chargées.',
   empty: 'Aucune annonce.',
@@ -25,7 +26,7 @@ export const announcements = {
   none: { now: 'Rien n’est affiché en ce moment.', later: '', past: '' },
   shownOn: (place: string) => `Affichée sur ${place}`,
   onPages: (count: number) => (count === 1 ? 'une page choisie' : `${count} pages choisies`),
-  from: (date: string) => `du ${date}`,
+  starting: (date: string) => `du ${date}`,
   since: (date: string) => `depuis le ${date}`,
   until: (date: string) => `jusqu’au ${date}`,
   untilStopped: 'jusqu’à son arrêt',
@@ -37,6 +38,7 @@ export const announcements = {
   stopped: 'Annonce arrêtée',
   deleted: 'Annonce supprimée',
   restored: 'Annonce rétablie',
+  undo: 'Annuler la dernière action',
   gone: 'Cette annonce n’existe plus.',
   conflict: 'Une autre personne a changé cette annonce : la liste est à jour, recommencez.',
   form: {
@@ -82,6 +84,8 @@ export const editionMove = {
   date: 'Date et heure de début',
   dateHint: 'L’ouverture des portes et la fin suivent.',
   venue: 'Lieu',
+  location: 'Lieu en bref',
+  locationHint: 'Affiché en haut de l’accueil, par exemple « Rooftop, Lille ».',
   address: 'Adresse',
   floor: 'Étage',
   latitude: 'Latitude',

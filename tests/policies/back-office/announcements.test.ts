@@ -96,18 +96,31 @@ describe('NOTIF-40 an announcement', () => {
     }
   });
 
-  test('is deleted a year after its end, and its pages are rendered again when it begins or ends', async () => {
+  test('is deleted a year after its end', async () => {
     await world.sql`
       insert into public.announcements (message, starts_at, ends_at)
       values ('vieille', now() - interval '2 years', now() - interval '13 months'), ('finie', now() - interval '2 days', now() - interval '1 minute')`;
-    const heard: string[] = [];
-    await world.sql.listen('content_changed', (payload) => heard.push(payload));
-    heard.length = 0;
     expect((await world.sql`select public.tend_announcements() as done`)[0]?.['done']).toEqual({
       removed: 1,
     });
-    await expect.poll(() => heard).toContain('announcements');
     expect(await messages('admin')).toEqual(['finie']);
+  });
+});
+
+describe('NOTIF-41 the next change that the server waits for', () => {
+  const wait = async (): Promise<number | null> =>
+    (await world.sql`select (public.next_timed_change() ->> 'wait')::float8 as wait`)[0]?.['wait'];
+  const minute = 60_000;
+
+  test('is the start of a planned announcement, then the end of a shown one, and not that of a deleted one', async () => {
+    const planned = await save({ starts_at: hours(2), ends_at: hours(3) }).throwOnError();
+    expect(Math.abs(((await wait()) ?? 0) - 120 * minute)).toBeLessThan(minute);
+    await save({ ends_at: hours(1) }).throwOnError();
+    expect(Math.abs(((await wait()) ?? 0) - 60 * minute)).toBeLessThan(minute);
+    await world.sql`delete from public.announcements where ends_at < now() + interval '90 minutes'`;
+    const { id, updated_at: seen } = planned.data;
+    await call('admin', 'change_announcement', { id, act: 'delete', seen }).throwOnError();
+    expect((await wait()) ?? Infinity).toBeGreaterThan(180 * minute);
   });
 });
 
@@ -134,6 +147,7 @@ describe('NOTIF-44 a change of place or date', () => {
     const before = await edition();
     const { data } = await move(
       {
+        location: 'Verrière, Roubaix',
         venue_name: 'La Verrière',
         venue_address: '2 rue Basse, 59800 Lille',
         latitude: 50.64,
@@ -142,7 +156,11 @@ describe('NOTIF-44 a change of place or date', () => {
       { message: 'Nouveau lieu : La Verrière', level: 'urgent' },
     );
     expect(data).toMatchObject({ outcome: 'done' });
-    expect(await edition()).toMatchObject({ venue_name: 'La Verrière', latitude: 50.64 });
+    expect(await edition()).toMatchObject({
+      location: 'Verrière, Roubaix',
+      venue_name: 'La Verrière',
+      latitude: 50.64,
+    });
     expect(await messages('anon')).toEqual(['Nouveau lieu : La Verrière']);
     expect(await world.sql`select parts from private.edition_changes`).toMatchObject([{ parts: ['place'] }]);
     expect((await call('admin', 'undo_edition_move', { move: data.id })).data).toEqual({ outcome: 'done' });

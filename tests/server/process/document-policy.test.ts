@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
+import { closedAnnouncementsScript } from '#domain/announcements.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 
 const siteUrl = 'https://afterwork.example';
@@ -89,4 +90,9 @@ test('allows connections to the hosted service and its WebSocket', () => {
   expect(hosted(html('')).policy).toContain(
     "connect-src 'self' https://xyz.supabase.co wss://xyz.supabase.co",
   );
+});
+
+test('NOTIF-42 allows the script that hides closed announcements, where a page has it', () => {
+  const hashes = (page: Buffer) => finish(Buffer.from(page)).policy.match(/'sha256-/g)?.length ?? 0;
+  expect(hashes(html(`<script>${closedAnnouncementsScript}</script>`))).toBe(hashes(html('bonjour')) + 1);
 });
