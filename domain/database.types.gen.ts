@@ -2744,7 +2744,7 @@ export type Database = {
         Returns: Json
       }
       campaign_audience: {
-        Args: { segment: string }
+        Args: { edition?: string; segment: string }
         Returns: number
       }
       campaign_claim: {
@@ -2911,6 +2911,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      confirm_waiting_list: {
+        Args: { token: string }
+        Returns: Json
       }
       contact_directory_member: {
         Args: { body: string; gives_address: boolean; profile: string }
@@ -3124,6 +3128,10 @@ export type Database = {
         Args: { consent_version: string }
         Returns: Json
       }
+      join_waiting_list: {
+        Args: { consent_version: string; email: string; ip: string; source: string }
+        Returns: Json
+      }
       keep_article_version: {
         Args: { article: string; reason?: string; seen: string }
         Returns: Json
@@ -3134,6 +3142,10 @@ export type Database = {
       }
       leave_newsletter: {
         Args: never
+        Returns: Json
+      }
+      leave_waiting_list: {
+        Args: { token: string }
         Returns: Json
       }
       lift_suspension: {
@@ -3341,6 +3353,10 @@ export type Database = {
       remove_unused_media: {
         Args: never
         Returns: number
+      }
+      remove_waiting: {
+        Args: { entry: string }
+        Returns: Json
       }
       reply_as_administrator: {
         Args: { comment: string; content: string }
@@ -3629,6 +3645,10 @@ export type Database = {
       }
       visits_overview: {
         Args: { back?: number; compare?: string; filters?: Json; from_day?: string; period?: string; to_day?: string }
+        Returns: Json
+      }
+      waiting_list_page: {
+        Args: { after?: string; search?: string; size?: number }
         Returns: Json
       }
     }
