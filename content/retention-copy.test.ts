@@ -8,6 +8,7 @@ type Kind = keyof typeof periods;
 
 /** The line of the privacy policy that states the periods of these kinds, in the order of the line. */
 const stated: Readonly<Record<string, readonly Kind[]>> = {
+  'liste d’attente d’une édition complète': ['waiting_addresses'],
   'compte supprimé': ['deleted_accounts'],
   invitations: ['invitations'],
   connexions: ['unused_sessions', 'account_events'],

@@ -54,6 +54,7 @@ export const auditObjects = [
   'audit_log',
   'sessions',
   'mail_outbox',
+  'waiting_list',
 ] as const;
 
 /** Errors of the authentication service that are recorded as failed sign-ins; others are about the request. */

@@ -8,6 +8,7 @@ export const mailTemplates = [
   'reauthentication',
   'invite',
   'newsletter-confirmation',
+  'waiting-list-confirmation',
   'comment-approved',
   'comment-refused',
   'report-decided',

@@ -48,10 +48,11 @@ export const newsletterTokenSchema = z.object({
 /** Payload of `newsletter-unsubscribe`; `undo` restores the subscription with the same token. */
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
 
-/** The error codes of the newsletter functions, with their HTTP status. */
+/** The error codes of the functions of newsletter and waiting list, with their HTTP status. */
 export const newsletterStatus = {
   VALIDATION_ERROR: 400,
   DUPLICATE_EMAIL: 409,
+  EDITION_NOT_FULL: 409,
   TOKEN_INVALID: 410,
   RATE_LIMIT_EXCEEDED: 429,
   UNAVAILABLE: 503,

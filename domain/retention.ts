@@ -18,6 +18,8 @@ export const retention = {
   binned_articles: '30 days',
   read_notifications: '90 days',
   finished_tasks: '30 days',
+  /** Since the end of their edition, or since a request that was not confirmed. */
+  waiting_addresses: '30 days',
   invitations: '12 months',
   deleted_accounts: '12 months',
   directory_messages: '90 days',

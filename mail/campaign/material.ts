@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { campaignBlocksSchema } from '#domain/campaign-blocks.ts';
+import { campaignSegments } from '#domain/campaigns.ts';
 import { editionState } from '#domain/event.ts';
 
 import type { Campaign } from './campaign.ts';
@@ -13,6 +14,8 @@ export const materialSchema = z.object({
   preview_text: z.string(),
   blocks: campaignBlocksSchema,
   is_public: z.boolean(),
+  // Absent in the material of older mails.
+  segment: z.optional(z.enum(campaignSegments)),
   footer: z.nullable(z.string()),
   address: z.nullable(z.string()),
   edition: z.nullable(
@@ -86,7 +89,10 @@ export function campaignOf(
     footer: {
       text: material.footer ?? '',
       address: material.address ?? '',
-      reason: 'parce que vous êtes inscrit à la newsletter.',
+      reason:
+        material.segment === 'waiting_list'
+          ? 'parce que vous avez demandé à être prévenu d’une place libre.'
+          : 'parce que vous êtes inscrit à la newsletter.',
     },
     ...rest,
   };

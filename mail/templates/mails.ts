@@ -127,6 +127,23 @@ export const mails = {
     ],
     reason: 'parce que votre adresse a été inscrite sur notre site.',
   },
+  'waiting-list-confirmation': {
+    subject: 'Confirmez votre place sur la liste d’attente',
+    title: 'Prévenu dès qu’une place se libère',
+    preview: 'Un geste pour confirmer votre adresse.',
+    paragraphs: [
+      'Vous avez demandé à être prévenu si une place se libère pour la soirée {{ or .Brand "ALINE" }} du {{ .Date }}, et pour l’édition suivante. Confirmez votre adresse, et nous nous occupons du reste.',
+    ],
+    button: {
+      label: 'Confirmer mon adresse',
+      href: '{{ .SiteURL }}/liste-attente/confirmer?token={{ .Token | urlquery }}',
+    },
+    notes: [
+      'Le lien est valable 7 jours. Votre adresse ne sert qu’à cela : elle n’est pas inscrite à la newsletter, et elle est effacée 30 jours après la soirée.',
+      'Vous n’avez rien demandé ? Ignorez ce message, ou [retirez votre adresse]({{ .SiteURL }}/liste-attente/quitter?token={{ .LeaveToken | urlquery }}).',
+    ],
+    reason: 'parce que votre adresse a été laissée sur notre site.',
+  },
   'comment-approved': {
     subject: 'Votre commentaire est publié',
     title: 'Votre commentaire est publié',

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domain/mail-templates.ts';
+import { leavePath } from '#domain/mail-lists.ts';
 import { brand } from '#content/brand.ts';
 
 import { htmlTemplate, textTemplate } from './frame.ts';
@@ -38,10 +39,13 @@ const brandValues = {
 };
 
 /** RFC 8058: the mail program posts to the link by itself; in a browser the link shows a page with one button. */
-function unsubscribeHeaders(siteUrl: string, token: string | undefined): Record<string, string> {
+function unsubscribeHeaders(siteUrl: string, data: Record<string, string>): Record<string, string> {
+  const { UnsubscribeToken, LeaveToken } = data;
+  const token = UnsubscribeToken ?? LeaveToken;
   if (!token) return {};
+  const path = leavePath(UnsubscribeToken ? 'newsletter' : 'waiting_list');
   return {
-    'List-Unsubscribe': `<${siteUrl}/newsletter/desinscrire?token=${encodeURIComponent(token)}>`,
+    'List-Unsubscribe': `<${siteUrl}${path}?token=${encodeURIComponent(token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
@@ -77,7 +81,7 @@ export function createMailTemplates(options: {
         subject: source.subject,
         html: renderTemplate(source.html, values, 'html'),
         text: renderTemplate(source.text, values, 'text'),
-        headers: unsubscribeHeaders(siteUrl, data.UnsubscribeToken),
+        headers: unsubscribeHeaders(siteUrl, data),
         ...(data.ReplyTo !== undefined && { replyTo: data.ReplyTo }),
       };
     },

@@ -8,7 +8,7 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 const dueSchema = z.array(
   z.object({
-    kind: z.enum(['reminder_week', 'reminder_day', 'thanks', 'change']),
+    kind: z.enum(['reminder_week', 'reminder_day', 'thanks', 'change', 'waiting_list']),
     parts: z.nullable(z.array(z.enum(['date', 'place', 'state']))),
     edition: z.object({
       id: z.string(),

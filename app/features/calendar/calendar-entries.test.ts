@@ -23,6 +23,17 @@ test.each([
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });
 
+test('NEWSLETTER-170 a full row leads to the waiting list of its edition only', () => {
+  const entryFor = (waitingFor: string) =>
+    calendarEntries([{ startsAt, status: 'full' }], { ...options, waitingFor })[0];
+  expect(entryFor('2025-11-07T18:30:00+01:00')).toMatchObject({
+    statusLabel: 'Complet',
+    actionLabel: 'Me prévenir',
+    actionUrl: '#liste-attente',
+  });
+  expect(entryFor('2025-12-05T18:30:00+01:00')).toMatchObject({ actionLabel: 'Rejoindre le canal' });
+});
+
 test('writes the date in French in the Europe/Paris zone', () => {
   const rows = [startsAt, new Date('2025-08-01T16:30:00Z')].map((at) => ({
     startsAt: at,

@@ -4,6 +4,9 @@ import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.t
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
+/** The id of the form of the waiting list on the calendar page. */
+export const waitingId = 'liste-attente';
+
 type CalendarAction = keyof typeof calendarActions;
 
 /** A displayed row (CALENDAR-01). */
@@ -30,15 +33,23 @@ const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Eur
 
 /**
  * Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). Without a ticket link,
- * the booking leads to the section of the home page that says when it opens.
+ * the booking leads to the section of the home page that says when it opens. `waitingFor`: the start of the full edition
+ * whose waiting list is on this page.
  */
 export function calendarEntries(
   rows: readonly CalendarRow[],
-  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string },
+  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string; waitingFor?: string },
 ): CalendarEntry[] {
-  const urls = { photos: '/gallery', book: options.lumaUrl ?? '/#booking', join: options.whatsappUrl };
+  const urls = {
+    photos: '/gallery',
+    book: options.lumaUrl ?? '/#booking',
+    wait: `#${waitingId}`,
+    join: options.whatsappUrl,
+  };
+  const waitsAt = options.waitingFor === undefined ? undefined : Date.parse(options.waitingFor);
   return rows.map(({ startsAt, status }) => {
-    const { label, action } = calendarStatuses[status];
+    const { label, action: usual } = calendarStatuses[status];
+    const action = status === 'full' && startsAt.getTime() === waitsAt ? 'wait' : usual;
     const iso = parisIso(startsAt.toISOString());
     return {
       year: Number(yearName.format(startsAt)),

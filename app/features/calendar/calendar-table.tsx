@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { calendarPage } from '#content/copy/site/calendar.ts';
 
@@ -61,6 +62,14 @@ function Action({ entry }: { entry: CalendarEntry }) {
         {actionLabel}
         {date}
       </LinkButton>
+    );
+  }
+  if (action === 'wait') {
+    return (
+      <a href={actionUrl} className={buttonStyles('quiet', 'small', '!px-0')}>
+        {actionLabel}
+        {date}
+      </a>
     );
   }
   return (

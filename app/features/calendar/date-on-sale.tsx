@@ -1,19 +1,40 @@
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 
 import type { CalendarEntry } from './calendar-entries.ts';
+import { waitingId } from './calendar-entries.ts';
 
-/** The bookable date, above the table; renders nothing when there is none. */
-export function DateOnSale({ entries }: { entries: readonly CalendarEntry[] }) {
-  const entry = entries.find(({ status }) => status === 'open');
+type Props = {
+  entries: readonly CalendarEntry[];
+  /** The form of the waiting list, shown while the next date is full. */
+  waiting: React.ReactNode;
+};
+
+/** The bookable date, or the full one with its waiting list, above the table; renders nothing when there is none. */
+export function DateOnSale({ entries, waiting }: Props) {
+  const entry = entries.find(({ status, action }) => status === 'open' || action === 'wait');
   if (!entry) return null;
+  const date = (
+    <p className="font-display text-2xl font-bold text-balance text-lantern">
+      <time dateTime={entry.startsAt} className="block first-letter:uppercase">
+        {entry.fullDate}
+      </time>
+      <span className="block text-lg font-semibold text-ivory">{entry.timeSlot}</span>
+    </p>
+  );
+  if (entry.action === 'wait')
+    return (
+      <div
+        id={waitingId}
+        tabIndex={-1}
+        className="mt-8 grid max-w-xl scroll-mt-24 gap-6 outline-none lg:max-w-md lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10"
+      >
+        {date}
+        {waiting}
+      </div>
+    );
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5 lg:block lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10">
-      <p className="font-display text-2xl font-bold text-balance text-lantern">
-        <time dateTime={entry.startsAt} className="block first-letter:uppercase">
-          {entry.fullDate}
-        </time>
-        <span className="block text-lg font-semibold text-ivory">{entry.timeSlot}</span>
-      </p>
+      {date}
       <ExternalLinkButton href={entry.actionUrl} size="large" className="lg:mt-6">
         {entry.actionLabel}
         <span className="sr-only">, {entry.fullDate}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { ActionLink } from '#app/shared/action-link.tsx';
+import type { MainAction } from '#app/shared/action-link.tsx';
 import { floatingBar } from '#content/copy/site/visit.ts';
 
-import { AnchorLink } from './anchor-link.tsx';
+import { AnchorLink } from '#app/shared/anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';
-import type { MainAction } from './main-action.ts';
 
 const shortcut =
   'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivory/90 transition-colors hover:text-lantern max-[22rem]:px-2 sm:px-5';
@@ -26,9 +26,7 @@ export function FloatingBar({ action }: { action: MainAction }) {
       <AnchorLink anchor="map" className={shortcut}>
         {floatingBar.map}
       </AnchorLink>
-      <ExternalLinkButton href={action.href} className="text-center leading-tight max-[22rem]:px-3.5">
-        {action.label}
-      </ExternalLinkButton>
+      <ActionLink action={action} className="text-center leading-tight max-[22rem]:px-3.5" />
     </aside>
   );
 }

@@ -8,11 +8,11 @@ import { useUnreadNotifications } from '#app/shared/unread-notifications.ts';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { CountMark } from '#app/ui/text/count-mark.tsx';
-import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { ActionLink } from '#app/shared/action-link.tsx';
+import type { MainAction } from '#app/shared/action-link.tsx';
 import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 
-import type { MainAction } from './main-action.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -65,12 +65,10 @@ const HeaderBar = memo(function HeaderBar({
           </ul>
         </nav>
         <div className="relative flex items-center gap-2">
-          <ExternalLinkButton
-            href={action.href}
+          <ActionLink
+            action={action}
             className="text-center leading-tight max-[22rem]:px-3.5 max-[22rem]:text-xs"
-          >
-            {action.label}
-          </ExternalLinkButton>
+          />
           <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} unread={unread} />
           {/*
            * Placed in the margin: the page is the same for every visitor until the session is known, and then the

@@ -1,9 +1,9 @@
 import { CountMark } from '#app/ui/text/count-mark.tsx';
-import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { ActionLink } from '#app/shared/action-link.tsx';
+import type { MainAction } from '#app/shared/action-link.tsx';
 import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 
-import type { MainAction } from './main-action.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 type Props = { action: MainAction; showAdmin: boolean; isMember: boolean; unread: number };
@@ -34,9 +34,7 @@ export function MobileMenu({ action, showAdmin, isMember, unread }: Props) {
               className="block border-b border-ivory/12 py-3.5 font-display text-xl font-semibold aria-[current=page]:text-lantern"
             />
           </ul>
-          <ExternalLinkButton href={action.href} size="large">
-            {action.label}
-          </ExternalLinkButton>
+          <ActionLink action={action} size="large" onFollow={close} />
         </nav>
       )}
     </MenuPopover>

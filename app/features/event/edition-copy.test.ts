@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { dateChip, factsBadge, isPast, mainAction, placesLine, remainingPlaces } from './edition-copy.ts';
+import {
+  dateChip,
+  factsBadge,
+  isPast,
+  mainAction,
+  offersWaiting,
+  placesLine,
+  remainingPlaces,
+  ticketLink,
+} from './edition-copy.ts';
 import { fallbackEdition } from './event.data.ts';
 
 const before = Date.parse('2025-10-21T12:00:00+02:00');
@@ -38,9 +47,20 @@ test('offers no place in an edition that is past, full or cancelled', () => {
   expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
 });
 
-test('links the header to the ticketing, or to the chat group when the edition is cancelled', () => {
+test('NEWSLETTER-170 offers the waiting list of a full edition, and of no other', () => {
+  expect(offersWaiting(edition)).toBe(false);
+  expect(offersWaiting({ ...edition, state: 'full' })).toBe(true);
+  expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 } })).toBe(true);
+  for (const change of [{ state: 'cancelled' }, { state: 'moved' }, { announced: false }] as const)
+    expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 }, ...change })).toBe(false);
+  const later = { lumaUrl: undefined, bookingOpensAt: '2025-10-30T12:00:00+01:00' };
+  expect(offersWaiting({ ...edition, ...later, state: 'full' })).toBe(false);
+});
+
+test('links the header to the ticketing, to the waiting list when full, or to the chat group when cancelled', () => {
   expect(mainAction(edition)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
-  expect(mainAction({ ...edition, state: 'full' }).label).toBe('Réserver ma place');
+  expect(mainAction({ ...edition, state: 'full' })).toEqual({ label: 'Me prévenir', anchor: 'booking' });
+  expect(ticketLink({ ...edition, state: 'full' })).toBeUndefined();
   for (const state of ['cancelled', 'moved'] as const)
     expect(mainAction({ ...edition, state })).toEqual({
       label: 'Rejoindre le groupe',

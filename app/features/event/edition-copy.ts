@@ -1,6 +1,8 @@
 import { euroAmount } from '#app/lib/format/euro-price.ts';
+import type { MainAction } from '#app/shared/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { hero } from '#content/copy/site/home.ts';
+import { waitingAction } from '#content/copy/site/waiting-list.ts';
 import type { Edition } from '#domain/event.ts';
 
 import type { NextEdition } from './event.data.ts';
@@ -49,18 +51,19 @@ export function changeNotice(edition: Pick<NextEdition, 'state' | 'announced'>):
   return edition.state === 'moved' ? hero.moved : undefined;
 }
 
-/** Header button: the ticketing, or the chat group when the edition cannot be booked now. */
-export function mainAction(
-  edition: NextEdition,
-  booking: string = hero.booking,
-): { label: string; href: string } {
+/** Header button: the ticketing, the waiting list, or the chat group when the edition cannot be booked now. */
+export function mainAction(edition: NextEdition, booking: string = hero.booking): MainAction {
+  if (offersWaiting(edition)) return waitingAction;
   const link = ticketLink(edition);
   return link ? { label: booking, href: link } : { label: hero.chat, href: edition.whatsappUrl };
 }
 
-/** The link to the ticketing; undefined when the edition cannot be booked now. */
+/** The link to the ticketing; undefined when the edition cannot be booked now, or is full. */
 export const ticketLink = (edition: NextEdition): string | undefined =>
-  bookingNotice(edition) ? undefined : edition.lumaUrl;
+  bookingNotice(edition) || isFull(edition) ? undefined : edition.lumaUrl;
+
+/** Whether the waiting list replaces the booking: the edition is full, and takes place as announced (NEWSLETTER-170). */
+export const offersWaiting = (edition: NextEdition): boolean => !bookingNotice(edition) && isFull(edition);
 
 /** Full or no longer on sale (EVENT-25). */
 export function isFull(edition: Pick<Edition, 'state' | 'places'>): boolean {

@@ -1,5 +1,6 @@
 import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { ActionLink } from '#app/shared/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
@@ -35,7 +36,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
       {isWaiting(edition) && !past && priority}
       <ul className="flex flex-wrap gap-3">
         <li>
-          <ExternalLinkButton href={action.href}>{action.label}</ExternalLinkButton>
+          <ActionLink action={action} />
         </li>
         {!past && calendarFile && (
           <li>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { Container } from '#app/ui/layout/container.tsx';
-import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { ActionLink } from '#app/shared/action-link.tsx';
 import type { PageLink } from '#content/copy/site/page-ends.ts';
 import { pageEnd } from '#content/copy/site/page-ends.ts';
 
@@ -33,9 +33,7 @@ export function NextEvening({ edition, further }: { edition: NextEdition; furthe
             {`${parisHour(startsAt)} • ${location} • ${price(edition)} TTC`}
           </p>
           {status && <p className="text-lg font-semibold">{status}</p>}
-          <ExternalLinkButton href={action.href} variant="night" size="large" className="mt-7">
-            {action.label}
-          </ExternalLinkButton>
+          <ActionLink action={action} variant="night" size="large" className="mt-7" />
         </div>
         <nav aria-label={pageEnd.further} className="print:hidden">
           <ul>

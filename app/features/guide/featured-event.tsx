@@ -1,3 +1,5 @@
+import { ActionLink } from '#app/shared/action-link.tsx';
+import type { MainAction } from '#app/shared/action-link.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 
@@ -14,6 +16,8 @@ export type FeaturedEvent = {
   chatUrl: string;
   /** Reason why it cannot be booked, if so. */
   notice?: string;
+  /** Shown instead of the booking while it is full. */
+  waiting?: MainAction;
 };
 
 /** The site's own event, listed first as a full-width ticket. */
@@ -41,6 +45,7 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
                 {guidePage.booking}
               </ExternalLinkButton>
             )}
+            {event.waiting && <ActionLink action={event.waiting} size="large" />}
             <ExternalLinkButton href={event.chatUrl} variant="secondary" size="large">
               {guidePage.chat}
             </ExternalLinkButton>

@@ -14,14 +14,14 @@ const bodySchema = z.object({
 
 /** Requests a subscription; a confirmation mail follows (NEWSLETTER-10). Never throws: every failure is an outcome. */
 export async function subscribe(client: SiteClient, subscription: Subscription): Promise<NewsletterOutcome> {
-  return newsletterOutcome(await invoke(client, 'newsletter-subscribe', subscription));
+  return newsletterOutcome(await invokeNewsletter(client, 'newsletter-subscribe', subscription));
 }
 
 export type TokenOutcome = 'done' | 'expired' | 'unavailable';
 
 /** Confirms the subscription of the mailed token. */
 export async function confirmSubscription(client: SiteClient, token: string): Promise<TokenOutcome> {
-  return tokenOutcome(await invoke(client, 'newsletter-confirm', { token }));
+  return tokenOutcome(await invokeNewsletter(client, 'newsletter-confirm', { token }));
 }
 
 /**
@@ -33,16 +33,18 @@ export async function unsubscribe(
   token: string,
   undo = false,
 ): Promise<{ outcome: TokenOutcome; undoable: boolean }> {
-  const reply = await invoke(client, 'newsletter-unsubscribe', undo ? { token, undo } : { token });
+  const reply = await invokeNewsletter(client, 'newsletter-unsubscribe', undo ? { token, undo } : { token });
   return { outcome: tokenOutcome(reply), undoable: reply.undo === true };
 }
 
-function tokenOutcome(reply: NewsletterReply): TokenOutcome {
+/** The outcome of a function that takes a token. */
+export function tokenOutcome(reply: NewsletterReply): TokenOutcome {
   if (reply.transport === undefined) return 'done';
   return reply.code === 'TOKEN_INVALID' || reply.code === 'VALIDATION_ERROR' ? 'expired' : 'unavailable';
 }
 
-async function invoke(
+/** Calls a function of newsletter or waiting list. Never throws. */
+export async function invokeNewsletter(
   client: SiteClient,
   name: string,
   body: Record<string, unknown>,

@@ -5,12 +5,14 @@ import { Link } from 'react-router';
 import { readMyComments } from '#app/features/dashboard/contributions/contributions.data.ts';
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import type { MainAction } from '#app/shared/action-link.tsx';
+import { AnchorLink } from '#app/shared/anchor-link.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { firstSteps } from '#content/copy/account/dashboard.ts';
 
 /** The first steps in a new account; absent once the profile is filled in and a comment exists. */
-export function FirstSteps({ booking }: { booking: { label: string; href: string } }) {
+export function FirstSteps({ booking }: { booking: MainAction }) {
   const profile = useMemberQuery('profile', readProfile);
   const comments = useMemberQuery('comments 1', (client, userId) => readMyComments(client, userId, 1));
   if (!profile.data || !comments.data) return null;
@@ -33,10 +35,16 @@ export function FirstSteps({ booking }: { booking: { label: string; href: string
           </Link>
         </Step>
         <Step>
-          <a href={booking.href} target="_blank" rel="noopener noreferrer" className={link}>
-            {booking.label}
-            <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
-          </a>
+          {'anchor' in booking ? (
+            <AnchorLink anchor={booking.anchor} className={link}>
+              {booking.label}
+            </AnchorLink>
+          ) : (
+            <a href={booking.href} target="_blank" rel="noopener noreferrer" className={link}>
+              {booking.label}
+              <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+            </a>
+          )}
         </Step>
       </ul>
     </Panel>

@@ -3,7 +3,7 @@ import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { changeNotice, isPast, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { changeNotice, isPast, offersWaiting, price, venueLine } from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -52,6 +52,7 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
       timeSlot: values['hours.calendar'] ?? '',
       lumaUrl: edition.lumaUrl,
       whatsappUrl: edition.whatsappUrl,
+      ...(offersWaiting(edition) && { waitingFor: edition.startsAt }),
     }),
     // No calendar file once the evening is over or no longer takes place as announced.
     links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,

@@ -7,6 +7,7 @@ import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
 import { eventFacts } from '#app/features/event/edition-copy.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
+import { WaitingForm } from '#app/features/newsletter/waiting-form.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
 import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
 import { faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
@@ -59,7 +60,7 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
         title={`${calendarPage.title} ${year}`}
         lead={lead}
         foot={<CalendarStreet entries={entries} />}
-        aside={<DateOnSale entries={entries} />}
+        aside={<DateOnSale entries={entries} waiting={<WaitingForm source="calendar" level="h2" />} />}
       />
       <Section id="calendar" labelledBy="calendar-title" className="bg-ivory">
         <h2 id="calendar-title" className="mb-10 text-3xl">

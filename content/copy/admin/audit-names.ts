@@ -27,6 +27,7 @@ export const auditTableNames: Readonly<Record<string, string>> = {
   illegal_content_notices: 'Notification illicite',
   invitations: 'Invitation',
   mail_outbox: 'E-mail du site',
+  waiting_list: 'Liste d’attente',
   media: 'Image',
   member_notes: 'Note sur un membre',
   announcements: 'Annonce',

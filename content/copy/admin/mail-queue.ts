@@ -11,6 +11,7 @@ export const mailTemplateLabels = {
   reauthentication: 'code de confirmation',
   invite: 'invitation',
   'newsletter-confirmation': 'confirmation de la newsletter',
+  'waiting-list-confirmation': 'confirmation de la liste d’attente',
   'comment-approved': 'commentaire publié',
   'comment-refused': 'commentaire refusé',
   'report-decided': 'signalement examiné',

@@ -42,6 +42,13 @@ export const editionDrafts = {
     heading: 'La soirée change',
     text: '{changements}\n\nVoici la soirée telle qu’elle est maintenant. Votre calendrier se met à jour si vous y avez ajouté la soirée depuis le site.',
   },
+  waiting_list: {
+    name: 'Place libérée · {jour}',
+    subject: 'Une place s’est libérée',
+    preview: 'Pour {jour}, {lieu}. La première personne qui réserve l’a.',
+    heading: 'Une place s’est libérée',
+    text: 'Vous nous aviez demandé de vous prévenir\u00a0: il y a de nouveau de la place {jour}, {lieu}.\n\nNous écrivons à toute la liste d’attente en même temps\u00a0: les places vont à qui les réserve en premier.',
+  },
 } as const satisfies Partial<Record<CampaignKind, Draft>>;
 
 export type EditionDraftKind = keyof typeof editionDrafts;

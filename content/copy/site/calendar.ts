@@ -29,6 +29,7 @@ export const calendarStatuses = {
 export const calendarActions = {
   photos: 'Voir photos',
   book: 'Réserver',
+  wait: 'Me prévenir',
   join: 'Rejoindre le canal',
 } as const;
 

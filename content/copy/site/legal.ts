@@ -167,7 +167,7 @@ export const terms: LegalDocument = {
 export const privacyPolicy: LegalDocument = {
   title: titles.privacy,
   lead: 'Le moins de données possible, pour le temps qu’il faut, et jamais revendues.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'collecte',
@@ -177,6 +177,7 @@ export const privacyPolicy: LegalDocument = {
       ],
       list: [
         'newsletter : votre adresse email, et la preuve de votre accord (date et formulaire) ;',
+        'liste d’attente d’une édition complète : votre adresse email, et la preuve de votre accord (date et page) ;',
         'compte, si vous en créez un : adresse email, nom affiché, commentaires et réactions ;',
         'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
@@ -198,6 +199,7 @@ export const privacyPolicy: LegalDocument = {
         'gérer les inscriptions aux événements (exécution du contrat) ;',
         'vendre les badges et tenir la comptabilité des paiements (exécution du contrat, obligation légale) ; le prestataire de paiement reçoit votre adresse email et le badge choisi ;',
         'compter les pages et les badges consultés, sans identité (intérêt légitime, mesure d’audience) ;',
+        'vous prévenir si une place se libère, et de l’édition suivante, si vous l’avez demandé (consentement) ;',
         'vous informer des prochaines éditions, si vous l’avez demandé (consentement) ;',
         'améliorer le service (intérêt légitime) ;',
         'répondre à nos obligations légales.',
@@ -208,6 +210,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Combien de temps',
       list: [
         'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours au plus ;',
+        'liste d’attente d’une édition complète : votre adresse est effacée 30 jours après la soirée ;',
         'compte : tant que vous le gardez, puis 7 jours après la demande de suppression ;',
         'compte supprimé : son numéro et ses dates, sans nom ni adresse, sont effacés après 12 mois ;',
         'invitations : effacées après 12 mois ;',

@@ -66,6 +66,7 @@ export const mapSeo = {
 
 export const bookingSection = {
   title: 'Réserve ta place maintenant !',
+  fullTitle: 'Complet, pour l’instant.',
   edition: 'Prochaine édition : ',
   past: 'Dernière édition : ',
   book: 'Réserver ma place',

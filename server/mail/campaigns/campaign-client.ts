@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
 import type { DeliveryResult } from '#domain/campaigns.ts';
+import { mailLists } from '#domain/mail-lists.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import type { CampaignMail, Delivery } from './campaign-message.ts';
@@ -22,6 +23,7 @@ const deliverySchema = z.object({
   recipient: z.string(),
   token: z.string(),
   attempt: z.int(),
+  list: z.optional(z.enum(mailLists)),
 });
 const waitSchema = z.object({ wait: z.number() });
 

@@ -1,14 +1,22 @@
 import { createTransport } from 'nodemailer';
 
 import type { DkimKey } from '#server/environment/env.ts';
+import { leavePath } from '#domain/mail-lists.ts';
+import type { MailList } from '#domain/mail-lists.ts';
 import { personalise } from '#mail/campaign/personalise.ts';
 import { messageOf } from '#server/mail/transport.ts';
 
 /** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's address goes. */
 export type CampaignMail = { subject: string; html: string; plain: string; created_at: string };
 
-/** One delivery as `campaign_claim` leases it. */
-export type Delivery = { delivery: string; recipient: string; token: string; attempt: number };
+/** One delivery as `campaign_claim` leases it. `list`: the newsletter unless it says otherwise. */
+export type Delivery = {
+  delivery: string;
+  recipient: string;
+  token: string;
+  attempt: number;
+  list?: MailList | undefined;
+};
 
 /**
  * Headers that DKIM signs. RFC 8058 requires both unsubscribe headers, which nodemailer's own list leaves out.
@@ -42,7 +50,10 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
   const host = new URL(siteUrl).hostname;
   return {
     async build(campaign: string, mail: CampaignMail, delivery: Delivery) {
-      const unsubscribe = `${siteUrl}/newsletter/desinscrire?token=${delivery.token}`;
+      const { list = 'newsletter' } = delivery;
+      const unsubscribe = `${siteUrl}${leavePath(list)}?token=${delivery.token}`;
+      // A label of a host name has no underscore.
+      const listId = list.replace('_', '-');
       const { html, text } = personalise({ html: mail.html, text: mail.plain }, unsubscribe);
       const { message, envelope } = await composer.sendMail(
         messageOf(
@@ -60,8 +71,8 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
                 // RFC 8058: the mail program posts to the link by itself.
                 'List-Unsubscribe': `<${unsubscribe}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-                'List-Id': `<newsletter.${host}>`,
-                'Feedback-ID': `${campaign}:newsletter:${host}`,
+                'List-Id': `<${listId}.${host}>`,
+                'Feedback-ID': `${campaign}:${listId}:${host}`,
                 Precedence: 'bulk',
               },
             },

@@ -7,7 +7,13 @@ import type { NewsletterCode } from '#domain/newsletter.ts';
 const outcomeSchema = z.union([
   z.object({ success: z.literal(true), undo: z.optional(z.boolean()) }),
   z.object({
-    code: z.enum(['VALIDATION_ERROR', 'DUPLICATE_EMAIL', 'TOKEN_INVALID', 'RATE_LIMIT_EXCEEDED']),
+    code: z.enum([
+      'VALIDATION_ERROR',
+      'DUPLICATE_EMAIL',
+      'EDITION_NOT_FULL',
+      'TOKEN_INVALID',
+      'RATE_LIMIT_EXCEEDED',
+    ]),
     retry_after: z.optional(z.int()),
   }),
 ]);
@@ -16,6 +22,7 @@ const outcomeSchema = z.union([
 const messages = {
   VALIDATION_ERROR: 'Invalid request',
   DUPLICATE_EMAIL: 'already subscribed',
+  EDITION_NOT_FULL: 'The next edition is not full',
   TOKEN_INVALID: 'This link is no longer valid',
   RATE_LIMIT_EXCEEDED: 'Too many requests',
   UNAVAILABLE: 'Service temporarily unavailable',

@@ -2,14 +2,10 @@ import { withSupabase } from '@supabase/server';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { consentText, subscriptionRequestSchema } from '#domain/newsletter.ts';
+import { clientAddress } from '#supabase/functions/_shared/client-address.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
 import { rpcResponse, errorResponse } from '#supabase/functions/_shared/newsletter-response.ts';
 import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
-
-/** The visitor's IP address: the gateway sends one address, the hosted service a list that starts with it. */
-function clientAddress(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
-}
 
 /** Body `{email, source}`. 200 for a new or pending address; 409 for a confirmed one only (NEWSLETTER-11). */
 export default {

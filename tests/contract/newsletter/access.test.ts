@@ -62,7 +62,7 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
 
   test('cannot read the outbox, the tokens or the rate limits', async () => {
     const supabase = await client();
-    for (const table of ['mail_outbox', 'newsletter_tokens', 'rate_limits']) {
+    for (const table of ['mail_outbox', 'newsletter_tokens', 'waiting_list', 'waiting_tokens', 'rate_limits']) {
       expect((await supabase.from(table).select()).error).not.toBeNull();
       expect((await supabase.schema('private').from(table).select()).error).not.toBeNull();
     }
@@ -82,7 +82,14 @@ test('the functions return 401 without a valid API key', async () => {
   expect(await newsletter.subscriber('sans-clef@exemple.fr')).toBeUndefined();
 });
 
-test.each(['newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe'])(
+test.each([
+  'newsletter-subscribe',
+  'newsletter-confirm',
+  'newsletter-unsubscribe',
+  'waiting-list-join',
+  'waiting-list-confirm',
+  'waiting-list-leave',
+])(
   '%s allows no origin but the site',
   async (name) => {
     for (const origin of [newsletter.url, 'https://evil.example']) {

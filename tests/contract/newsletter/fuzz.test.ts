@@ -41,11 +41,18 @@ const field = fc.constantFrom(
 );
 const body = fc.oneof(
   fc.dictionary(field, value),
-  fc.record({ email: value, source: fc.constantFrom('footer', 'article') }),
+  fc.record({ email: value, source: fc.constantFrom('footer', 'article', 'home') }),
   fc.record({ token: value, undo: value }),
   fc.jsonValue(),
 );
-const name = fc.constantFrom('newsletter-subscribe', 'newsletter-confirm', 'newsletter-unsubscribe');
+const name = fc.constantFrom(
+  'newsletter-subscribe',
+  'newsletter-confirm',
+  'newsletter-unsubscribe',
+  'waiting-list-join',
+  'waiting-list-confirm',
+  'waiting-list-leave',
+);
 
 test('responds to random bodies with a documented status and error code', { timeout: 120_000 }, async () => {
   const expected = new Set([200, 400, 409, 410, 429]);

@@ -128,6 +128,20 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       select 'list-export', 'audit.read', 'failed', now() - ${age}::interval, now() - interval '2 years'
       from generate_series(1, ${count})`,
   },
+  waiting_addresses: {
+    table: 'private.waiting_list',
+    insert: async (age, count) => {
+      await stack.database.owner`
+        update public.event_editions set
+          starts_at = private.now() + interval '1 day', doors_at = private.now() + interval '1 day',
+          official_start_at = private.now() + interval '1 day', ends_at = private.now() + interval '2 days'
+        where is_next`;
+      await stack.database.owner`
+        insert into private.waiting_list (edition_id, email, source, consent_version, consent_at)
+        select e.id, gen_random_uuid() || '@exemple.fr', 'home', '1', now() - ${age}::interval
+        from generate_series(1, ${count}), public.event_editions as e where e.is_next`;
+    },
+  },
   visits: {
     table: 'public.analytics_events',
     insert: (age, count) => stack.database.owner`
@@ -172,6 +186,26 @@ describe('ACCOUNT-57 ANALYTICS-09 the jobs of housekeeping', () => {
     await insert(`${retention[kind]} -1 minute`, 2);
     expect(await deleteExpiredRows(stack.service())).toEqual({ [kind]: 3 });
     expect(await count(table)).toBe(before + 2);
+  });
+
+  test('NEWSLETTER-176 delete the waiting list of an edition 30 days after its end, confirmed or not', async () => {
+    const sql = stack.database.owner;
+    await sql`delete from private.waiting_list`;
+    const endedAgo = (age: string) => sql`
+      update public.event_editions set
+        starts_at = private.now() - ${age}::interval - interval '5 hours',
+        doors_at = private.now() - ${age}::interval - interval '5 hours',
+        official_start_at = private.now() - ${age}::interval - interval '4 hours',
+        ends_at = private.now() - ${age}::interval
+      where is_next`;
+    await sql`
+      insert into private.waiting_list (edition_id, email, source, consent_version, status, confirmed_at, left_at)
+      select e.id, given || '@exemple.fr', 'home', '1', given, now(), now()
+      from public.event_editions as e, unnest(array['confirmed', 'left', 'stopped']) as given where e.is_next`;
+    await endedAgo('30 days -1 minute');
+    expect(await deleteExpiredRows(stack.service())).toEqual({});
+    await endedAgo('30 days 1 minute');
+    expect(await deleteExpiredRows(stack.service())).toEqual({ waiting_addresses: 3 });
   });
 
   test('delete in batches', async () => {

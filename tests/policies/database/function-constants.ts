@@ -30,5 +30,8 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
   [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
   [limits.newsletterWaitMinutes, 'newsletter_mail_confirmation', /interval '(\d+) minutes'/],
+  [limits.newsletterWaitMinutes * 60, 'join_waiting_list', /take_rate_limit\([^;]*, (\d+)\);/],
+  [limits.newsletterWaitMinutes, 'waiting_mail_confirmation', /interval '(\d+) minutes'/],
+  [limits.newsletterMailsPerDay, 'waiting_mail_confirmation', /confirmation_day_count >= (\d+)/],
   [limits.newsletterMailsPerDay, 'newsletter_mail_confirmation', /confirmation_day_count >= (\d+)/],
 ];

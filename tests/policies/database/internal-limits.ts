@@ -62,6 +62,7 @@ export const internalLists: Record<string, readonly string[]> = {
   'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
   // Only the newsletter functions in SQL use these values.
   'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],
+  'private.waiting_tokens.purpose': ['confirm', 'leave'],
   // The lists of the screen, and the totals above them.
   'private.visit_days.dimension': ['kind', 'audience', ...visitLists],
 };

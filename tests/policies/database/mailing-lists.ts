@@ -14,6 +14,7 @@ import {
   subscriberActs,
   subscriberSources,
 } from '#domain/newsletter.ts';
+import { waitingSources, waitingStatuses } from '#domain/waiting-list.ts';
 import { importOutcomes } from '#domain/subscriber-import.ts';
 
 /** The lists of subscribers, campaigns and announcements, by the column whose CHECK constraint repeats them. */
@@ -32,6 +33,8 @@ export const mailingLists: Record<string, readonly string[]> = {
   'private.newsletter_deliveries.state': deliveryStates,
   'private.subscriber_acts.act': subscriberActs,
   'private.subscriber_import_lines.outcome': importOutcomes,
+  'private.waiting_list.source': waitingSources,
+  'private.waiting_list.status': waitingStatuses,
 };
 
 /** The functions of mailings that check an argument against a whole list. */
@@ -39,6 +42,7 @@ export const mailingArguments: Record<string, readonly (readonly string[])[]> = 
   bounces_page: [bounceKinds],
   change_announcement: [announcementActs],
   change_subscribers: [subscriberActs],
+  join_waiting_list: [waitingSources],
   newsletter_subscribe: [newsletterSources],
   record_mail_event: [bounceKinds, bounceOrigins],
 };

@@ -65,7 +65,10 @@ describe('an edition', () => {
           offers: { availability: 'https://schema.org/SoldOut' },
         },
       ]);
-      expect(await novemberRow()).toEqual(['Complet', 'Rejoindre le canal']);
+      expect(await novemberRow()).toEqual(['Complet', 'Me prévenir']);
+      await expectNothingSold();
+      for (const path of ['/', '/evenements-lille'])
+        expect((await site.fresh(path)).html).toContain('action="/liste-attente"');
       const file = await unfolded('/calendrier/2025-11-07.ics');
       expect(file).toContain('STATUS:CONFIRMED');
       expect(file).toContain('Complet.');

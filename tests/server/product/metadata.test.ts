@@ -128,6 +128,9 @@ test('personal pages and missing pages are not indexed', async () => {
   for (const [path, status] of [
     ['/newsletter/confirmer?token=x', 200],
     ['/newsletter/desinscrire?token=x', 200],
+    ['/liste-attente', 200],
+    ['/liste-attente/confirmer?token=x', 200],
+    ['/liste-attente/quitter?token=x', 200],
     ['/newsletter', 200],
     ['/nulle-part', 404],
   ] as const) {

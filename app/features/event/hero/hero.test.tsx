@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
@@ -11,11 +12,17 @@ const before = '2025-10-21T12:00:00+02:00';
 
 /** Text and HTML of the server-rendered hero at `now`. */
 function heroAt(now: string, changes: Partial<NextEdition> = {}) {
-  const html = renderToString(
-    <PageClockProvider now={now} frozen>
-      <Hero edition={{ ...fallbackEdition, ...changes }} />
-    </PageClockProvider>,
-  );
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PageClockProvider now={now} frozen>
+          <Hero edition={{ ...fallbackEdition, ...changes }} />
+        </PageClockProvider>
+      ),
+    },
+  ]);
+  const html = renderToString(<Page />);
   const text = html
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -57,7 +64,10 @@ test('ends the countdown at 18h30, and hides the places only after the end', () 
 });
 
 test('shows « Complet » for a full edition, and offers no booking for a cancelled one', () => {
-  expect(heroAt(before, { state: 'full' }).text).toContain('Complet');
+  const full = heroAt(before, { state: 'full' });
+  expect(full.text).toContain('Complet');
+  expect(full.text).not.toContain('Réserver ma place');
+  expect(full.html).toContain('href="/#booking"');
   const cancelled = heroAt(before, { state: 'cancelled' }).text;
   expect(cancelled).toContain('Cette édition est annulée');
   expect(cancelled).not.toContain('Réserver ma place');

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 
+import { ActionLink } from '#app/shared/action-link.tsx';
 import { Chip } from '#app/ui/text/chip.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
@@ -13,6 +14,8 @@ import {
   changeNotice,
   dateChip,
   factsBadge,
+  mainAction,
+  offersWaiting,
   ticketLink,
 } from '#app/features/event/edition-copy.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
@@ -88,19 +91,15 @@ function Lockup() {
 }
 
 function Actions({ edition }: { edition: NextEdition }) {
-  const ticket = ticketLink(edition);
+  const isOffered = ticketLink(edition) !== undefined || offersWaiting(edition);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3">
-      {ticket && (
-        <ExternalLinkButton href={ticket} size="large">
-          {hero.booking}
-        </ExternalLinkButton>
-      )}
+      {isOffered && <ActionLink action={mainAction(edition)} size="large" />}
       <ExternalLinkButton
         href={edition.whatsappUrl}
-        variant={ticket ? 'secondary' : 'primary'}
+        variant={isOffered ? 'secondary' : 'primary'}
         size="large"
-        className={ticket ? 'bg-night/50' : undefined}
+        className={isOffered ? 'bg-night/50' : undefined}
       >
         {hero.chat}
       </ExternalLinkButton>

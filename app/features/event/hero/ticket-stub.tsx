@@ -1,8 +1,16 @@
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
-import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { ActionLink } from '#app/shared/action-link.tsx';
 import { hero, ticket } from '#content/copy/site/home.ts';
 
-import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
+import {
+  bookingNotice,
+  isFull,
+  mainAction,
+  offersWaiting,
+  price,
+  ticketLink,
+  venueLine,
+} from '#app/features/event/edition-copy.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
@@ -31,10 +39,8 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
         </p>
       </div>
       {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}
-      {link && (
-        <ExternalLinkButton href={link} className="mt-6 w-full" size="large">
-          {hero.booking}
-        </ExternalLinkButton>
+      {(link || offersWaiting(edition)) && (
+        <ActionLink action={mainAction(edition)} className="mt-6 w-full" size="large" />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const facts: BookingFacts = {
 const render = (changes: Partial<BookingFacts> = {}, now = '2025-10-21T12:00:00+02:00') =>
   renderToString(
     <PageClockProvider now={now} frozen>
-      <BookingSection facts={{ ...facts, ...changes }} />
+      <BookingSection facts={{ ...facts, ...changes }} waiting={<p>Liste d’attente</p>} />
     </PageClockProvider>,
   ).replaceAll('<!-- -->', '');
 
@@ -42,6 +42,15 @@ test('says that a full edition is full, and offers no booking for one that does 
   for (const promise of ['Réserve ta place', '30 places max', 'Prochaine édition'])
     expect(cancelled).not.toContain(promise);
   expect(cancelled).toContain(facts.chatUrl);
+});
+
+test('NEWSLETTER-170 shows the waiting list while the edition is full, until the evening ends', () => {
+  expect(render()).not.toContain('Liste d’attente');
+  const full = render({ full: true, bookingUrl: undefined });
+  expect(full).toContain('Liste d’attente');
+  expect(full).not.toContain('Réserve ta place');
+  expect(render({ full: true }, '2025-11-08T10:00:00+01:00')).not.toContain('Liste d’attente');
+  expect(render({ full: true, notice: 'Cette édition est annulée' })).not.toContain('Liste d’attente');
 });
 
 test('labels the date as the next one until the evening ends', () => {

@@ -19,8 +19,14 @@ export type BookingFacts = {
   full: boolean;
 };
 
+type Props = {
+  facts: BookingFacts;
+  /** The form of the waiting list, shown instead of the booking while the edition is full. */
+  waiting?: React.ReactNode;
+};
+
 /** The primary call to action, on a sunset background. */
-export function BookingSection({ facts }: { facts: BookingFacts }) {
+export function BookingSection({ facts, waiting }: Props) {
   return (
     <section
       id="booking"
@@ -31,24 +37,28 @@ export function BookingSection({ facts }: { facts: BookingFacts }) {
       <Sunset />
       <Container className="relative pt-16 pb-64 sm:pt-24 sm:pb-88 lg:pb-64">
         <SectionErrorBoundary>
-          <Call facts={facts} />
+          <Call facts={facts} waiting={waiting} />
         </SectionErrorBoundary>
       </Container>
     </section>
   );
 }
 
-function Call({ facts }: { facts: BookingFacts }) {
+function Call({ facts, waiting }: Props) {
   const { notice, full } = facts;
   const past = useNow() > Date.parse(facts.endsAt);
+  const waits = full && !notice && !past;
   return (
     <>
       <h2
         id="booking-title"
         className="max-w-[13ch] text-hero leading-[0.95] font-extrabold tracking-[-0.035em] text-night"
       >
-        {notice ?? bookingSection.title}
+        {notice ?? (waits ? bookingSection.fullTitle : bookingSection.title)}
       </h2>
+      {waits && waiting && (
+        <div className="surface-night mt-8 max-w-xl rounded-3xl p-6 sm:p-8">{waiting}</div>
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {!notice && facts.bookingUrl && (
           <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large">

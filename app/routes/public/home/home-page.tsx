@@ -1,5 +1,6 @@
 import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
 import { Hero } from '#app/features/event/hero/hero.tsx';
+import { WaitingForm } from '#app/features/newsletter/waiting-form.tsx';
 import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
 
 import type { HomePageData } from './home-page.data.ts';
@@ -34,7 +35,7 @@ export function HomePage({ data }: { data: HomePageData }) {
       />
       <GallerySection pictures={data.pictures} />
       <TestimonialsSection testimonials={data.testimonials} score={data.score} />
-      <BookingSection facts={data.booking} />
+      <BookingSection facts={data.booking} waiting={<WaitingForm source="home" level="h3" />} />
       <BadgesSection offer={data.offer} />
       <OrganizersSection organizers={data.organizers} />
       <FaqSection items={data.questions} chatUrl={edition.whatsappUrl} />

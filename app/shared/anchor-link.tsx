@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 
 import { scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
-import type { Arrival } from './use-anchor-on-arrival.ts';
+
+/** Navigation state of a link to a section of the home page. */
+export type Arrival = { anchor: string };
 
 /** A link to a section of the home page: scrolls smoothly on the home page, navigates there first from elsewhere. */
 export function AnchorLink({

@@ -1,0 +1,26 @@
+import { waitingForm, waitingToasts } from '#content/copy/site/waiting-list.ts';
+import { waitingConsent } from '#domain/waiting-consent.ts';
+import type { WaitingSource } from '#domain/waiting-list.ts';
+
+import { AddressForm } from './address-form.tsx';
+
+const texts = { ...waitingForm, invalid: waitingToasts.invalid, failed: waitingToasts.failed };
+
+/** The waiting list of a full edition (NEWSLETTER-170); without JavaScript the same form posts to /liste-attente. */
+export function WaitingForm({ source, level: Heading }: { source: WaitingSource; level: 'h2' | 'h3' }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <Heading className="text-xl leading-tight">{waitingForm.title}</Heading>
+        <p className="text-sm">{waitingForm.lead}</p>
+      </div>
+      <AddressForm
+        action="/liste-attente"
+        hidden={{ source }}
+        submit={async (email) => (await import('./submit-waiting.ts')).submitWaiting(email, source)}
+        texts={texts}
+        consent={waitingConsent.text}
+      />
+    </div>
+  );
+}
