@@ -4,5 +4,5 @@
  */
 export const waitingConsent = {
   version: '2025-11-25',
-  text: 'Nous vous écrirons si une place se libère, et pour l’édition suivante : rien d’autre. Un e-mail de confirmation vous sera envoyé ; votre adresse est effacée 30 jours après la soirée.',
+  text: 'Nous vous écrirons si une place se libère, et pour l’édition suivante : rien d’autre. Un e-mail de confirmation vous sera envoyé ; votre adresse est effacée 30 jours après la soirée.',
 } as const;

@@ -140,7 +140,7 @@ export const mails = {
     },
     notes: [
       'Le lien est valable 7 jours. Votre adresse ne sert qu’à cela : elle n’est pas inscrite à la newsletter, et elle est effacée 30 jours après la soirée.',
-      'Vous n’avez rien demandé ? Ignorez ce message, ou [retirez votre adresse]({{ .SiteURL }}/liste-attente/quitter?token={{ .LeaveToken | urlquery }}).',
+      'Vous n’avez rien demandé ? Ignorez ce message, ou [retirez votre adresse]({{ .SiteURL }}/liste-attente/quitter?token={{ .LeaveToken | urlquery }}).',
     ],
     reason: 'parce que votre adresse a été laissée sur notre site.',
   },

@@ -1,12 +1,12 @@
 /** The waiting list of a full edition (NEWSLETTER-170). */
 export const waitingForm = {
-  title: 'Complet ? Prévenez-moi.',
+  title: 'Complet ? Prévenez-moi.',
   lead: 'Un e-mail si une place se libère, et un autre pour l’édition suivante.',
   label: 'Votre email',
   submit: 'Prévenez-moi',
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
-  sent: 'Ouvrez l’e-mail que nous venons de vous envoyer et confirmez. Déjà inscrit ? Vous n’avez rien d’autre à faire.',
+  sent: 'Ouvrez l’e-mail que nous venons de vous envoyer et confirmez. Déjà inscrit ? Vous n’avez rien d’autre à faire.',
 } as const;
 
 /** The button that leads to the form. */
@@ -15,8 +15,8 @@ export const waitingAction = { label: 'Me prévenir', anchor: 'booking' } as con
 /** One message for each address, on the list or not: the form does not reveal who is on it. */
 export const waitingToasts = {
   joined: {
-    title: 'C’est noté !',
-    description: 'Confirmez votre adresse depuis l’e-mail que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
+    title: 'C’est noté !',
+    description: 'Confirmez votre adresse depuis l’e-mail que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },
   notFull: {
