@@ -78,7 +78,11 @@ export function CampaignFields({ id, status, values, readOnly, onChange }: Props
           ))}
         </select>
         <p id="campaign-audience" aria-live="polite" className="text-sm opacity-80 tabular-nums">
-          {status.recipients === null ? <Audience segment={segment} /> : campaigns.people(status.recipients)}
+          {status.recipients === null ? (
+            <Audience segment={segment} edition={status.edition_id} />
+          ) : (
+            campaigns.people(status.recipients)
+          )}
         </p>
       </div>
       <div className="grid gap-2">
@@ -105,8 +109,8 @@ export function CampaignFields({ id, status, values, readOnly, onChange }: Props
   );
 }
 
-function Audience({ segment }: { segment: CampaignSegment }) {
-  const { count, isFailed } = useAudience(segment);
+function Audience({ segment, edition }: { segment: CampaignSegment; edition: string | null }) {
+  const { count, isFailed } = useAudience(segment, edition);
   if (count !== undefined) return campaigns.people(count);
   return isFailed ? copy.countFailed : copy.counting;
 }

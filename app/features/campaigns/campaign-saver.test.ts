@@ -21,6 +21,7 @@ const status = {
   finished_at: null,
   recipients: null,
   paused_because: null,
+  edition_id: null,
   server_error: null,
 } as const;
 const row = (version: string, changes: Partial<CampaignValues> = {}): SavedCampaign => ({

@@ -15,7 +15,7 @@ import type { CampaignValues, SavedCampaign } from './campaign.ts';
 import { changeCampaign } from './campaigns.data.ts';
 
 const columns =
-  'id, name, subject, preview_text, segment, blocks, is_public, state, scheduled_at, started_at, finished_at, recipients, paused_because, server_error, updated_at';
+  'id, edition_id, name, subject, preview_text, segment, blocks, is_public, state, scheduled_at, started_at, finished_at, recipients, paused_because, server_error, updated_at';
 
 const isId = (text: string): boolean => z.safeParse(z.uuid(), text).success;
 

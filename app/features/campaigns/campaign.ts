@@ -39,6 +39,7 @@ export type CampaignField = keyof CampaignValues;
 /** What the sending is doing. */
 export const campaignStatusSchema = z.object({
   id: z.string(),
+  edition_id: z.nullable(z.string()),
   state: z.enum(campaignStates),
   scheduled_at: instant,
   started_at: instant,

@@ -32,9 +32,15 @@ export async function readCampaigns(client: SiteClient, listing: CampaignListing
   return pageSchema.parse(data);
 }
 
-/** The subscribers that a segment has now. */
-export async function countAudience(client: SiteClient, segment: CampaignSegment): Promise<number> {
-  const { data } = await client.rpc('campaign_audience', { segment }).throwOnError();
+/** The addresses that a segment has now. `edition`: of the campaign; null for the next one. */
+export async function countAudience(
+  client: SiteClient,
+  segment: CampaignSegment,
+  edition: string | null,
+): Promise<number> {
+  const { data } = await client
+    .rpc('campaign_audience', { segment, ...(edition !== null && { edition }) })
+    .throwOnError();
   return data;
 }
 

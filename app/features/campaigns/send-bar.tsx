@@ -34,7 +34,7 @@ type Props = {
 export function SendBar({ status, saver, state, findings, onReload }: Props) {
   const may = useMay();
   const [asking, setAsking] = useState<'send' | 'schedule'>();
-  const audience = useAudience(state.values.segment);
+  const audience = useAudience(state.values.segment, status.edition_id);
   const test = useTestSend(status.id);
   const hasErrors = findings.some(({ severity }) => severity === 'error');
   const writes = may('newsletter.write');

@@ -3,10 +3,15 @@ import type { CampaignSegment } from '#domain/campaigns.ts';
 
 import { countAudience } from './campaigns.data.ts';
 
-/** The number of subscribers that a segment has now; undefined until it is known. */
-export function useAudience(segment: CampaignSegment) {
-  const { data, error, isPlaceholderData } = useMemberList('campaign-audience', segment, (client) =>
-    countAudience(client, segment),
+/**
+ * The number of addresses that a segment has now; undefined until it is known. The waiting list is that of `edition`, or
+ * of the next one.
+ */
+export function useAudience(segment: CampaignSegment, edition: string | null = null) {
+  const { data, error, isPlaceholderData } = useMemberList(
+    'campaign-audience',
+    `${segment} ${edition}`,
+    (client) => countAudience(client, segment, edition),
   );
   return { count: isPlaceholderData ? undefined : data, isFailed: error !== null };
 }

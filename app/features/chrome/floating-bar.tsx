@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { ActionLink } from '#app/shared/action-link.tsx';
-import type { MainAction } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { floatingBar } from '#content/copy/site/visit.ts';
 
-import { AnchorLink } from '#app/shared/anchor-link.tsx';
+import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';
 
 const shortcut =

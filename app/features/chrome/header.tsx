@@ -8,8 +8,8 @@ import { useUnreadNotifications } from '#app/shared/unread-notifications.ts';
 import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { CountMark } from '#app/ui/text/count-mark.tsx';
-import { ActionLink } from '#app/shared/action-link.tsx';
-import type { MainAction } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 

@@ -1,6 +1,6 @@
 import { CountMark } from '#app/ui/text/count-mark.tsx';
-import { ActionLink } from '#app/shared/action-link.tsx';
-import type { MainAction } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { CountMark } from '#app/ui/text/count-mark.tsx';
 import { chrome, headerLinks } from '#content/copy/site/chrome.ts';
 
-import { AnchorLink } from '#app/shared/anchor-link.tsx';
+import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 
 type Props = {

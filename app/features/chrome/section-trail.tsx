@@ -1,7 +1,7 @@
 import { Container } from '#app/ui/layout/container.tsx';
 import { sectionTrail } from '#content/copy/site/story.ts';
 
-import { AnchorLink } from '#app/shared/anchor-link.tsx';
+import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 
 /** Breadcrumbs over the sections of the home page, in page order (HOME-01). */
 export function SectionTrail() {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { anchorDelay, bringIntoView, scrollToAnchor } from '#app/lib/page/scroll-to-anchor.ts';
 
-/** The `Arrival` of `app/shared/anchor-link.tsx`. Validates without zod, which is not part of the first load of the home page. */
+/** The `Arrival` of `app/ui/buttons/anchor-link.tsx`. Validates without zod, which is not part of the first load of the home page. */
 function readArrival(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('anchor' in state)) return undefined;
   return typeof state.anchor === 'string' ? state.anchor : undefined;

@@ -1,5 +1,5 @@
 import { euroAmount } from '#app/lib/format/euro-price.ts';
-import type { MainAction } from '#app/shared/action-link.tsx';
+import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { hero } from '#content/copy/site/home.ts';
 import { waitingAction } from '#content/copy/site/waiting-list.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { Container } from '#app/ui/layout/container.tsx';
-import { ActionLink } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import type { PageLink } from '#content/copy/site/page-ends.ts';
 import { pageEnd } from '#content/copy/site/page-ends.ts';
 

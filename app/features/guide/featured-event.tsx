@@ -1,5 +1,5 @@
-import { ActionLink } from '#app/shared/action-link.tsx';
-import type { MainAction } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 

@@ -14,6 +14,11 @@ export async function submitSubscription(email: string): Promise<SubmissionResul
   if (!parsed.success)
     return { outcome: 'invalid', message: parsed.error.issues[0]?.message ?? 'Email invalide' };
   const outcome = await subscribe(await getSupabase(), parsed.data);
-  const kinds = { subscribed: 'accepted', failed: 'failed', rateLimited: 'refused', duplicate: 'refused' } as const;
+  const kinds = {
+    subscribed: 'accepted',
+    failed: 'failed',
+    rateLimited: 'refused',
+    duplicate: 'refused',
+  } as const;
   return { outcome: kinds[outcome], message: newsletterToasts[outcome] };
 }

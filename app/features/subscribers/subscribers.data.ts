@@ -32,6 +32,8 @@ export async function readSubscribers(client: SiteClient, listing: SubscriberLis
 
 const figuresSchema = z.object({
   states: z.partialRecord(z.enum(newsletterStatuses), z.number()),
+  /** Confirmed addresses that a campaign about the next edition reaches. */
+  waiting: z.number(),
   left_30: z.number(),
   bounces_30: z.number(),
 });

@@ -6,6 +6,7 @@ import { MailingScreen } from '#app/features/mailing/mailing-screen.tsx';
 import { SettingsTab } from '#app/features/mailing/settings-tab.tsx';
 import { FormsTab } from '#app/features/subscribers/forms-tab.tsx';
 import { SubscribersTab } from '#app/features/subscribers/subscribers-tab.tsx';
+import { WaitingTab } from '#app/features/waiting-list/waiting-tab.tsx';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { mailing } from '#content/copy/admin/mailing.ts';
@@ -19,6 +20,7 @@ export default function AdminNewsletter() {
       <MailingScreen
         panels={{
           abonnes: <SubscribersTab />,
+          attente: <WaitingTab />,
           campagnes: <CampaignsTab />,
           modeles: <TemplatesTab />,
           formulaires: <FormsTab />,

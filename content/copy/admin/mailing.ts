@@ -7,6 +7,7 @@ export const mailing = {
   tabs: {
     label: 'Parties de la newsletter',
     abonnes: 'Abonnés',
+    attente: 'Liste d’attente',
     campagnes: 'Campagnes',
     modeles: 'Modèles',
     formulaires: 'Formulaires',

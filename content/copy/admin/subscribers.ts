@@ -61,6 +61,7 @@ export const subscribers = {
     pending: 'En attente',
     left: 'Désinscrits, 30 jours',
     bounces: 'Rebonds, 30 jours',
+    waiting: 'En attente d’une place',
   },
   actions: {
     open: 'Ouvrir',

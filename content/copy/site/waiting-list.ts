@@ -16,7 +16,8 @@ export const waitingAction = { label: 'Me prévenir', anchor: 'booking' } as con
 export const waitingToasts = {
   joined: {
     title: 'C’est noté !',
-    description: 'Confirmez votre adresse depuis l’e-mail que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
+    description:
+      'Confirmez votre adresse depuis l’e-mail que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },
   notFull: {

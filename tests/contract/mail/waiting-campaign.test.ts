@@ -17,10 +17,17 @@ beforeEach(async () => {
 
 const plain = {
   render: () =>
-    Promise.resolve({ subject: 'Une place', html: '<a href="{{unsubscribe}}">x</a>', plain: '{{unsubscribe}}' }),
+    Promise.resolve({
+      subject: 'Une place',
+      html: '<a href="{{unsubscribe}}">x</a>',
+      plain: '{{unsubscribe}}',
+    }),
 };
 const sent = (campaign: string) =>
-  vi.waitFor(async () => expect(await world.stateOf(campaign)).toBe('sent'), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await world.stateOf(campaign)).toBe('sent'), {
+    timeout: 20_000,
+    interval: 50,
+  });
 
 /** Sends a new campaign to the waiting list of the next edition; returns its id. */
 async function send(): Promise<string> {
@@ -35,7 +42,8 @@ async function send(): Promise<string> {
   expect(data).toMatchObject({ outcome: 'done', recipients: expected });
   return id;
 }
-const tokenOf = (raw = '') => /token=([0-9a-f]{64})/.exec(raw.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
+const tokenOf = (raw = '') =>
+  /token=([0-9a-f]{64})/.exec(raw.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
 const figures = async (campaign: string) => (await world.call('campaign_figures', { campaign })).data;
 
 describe('NEWSLETTER-174 a campaign to the waiting list', () => {
@@ -65,7 +73,10 @@ describe('NEWSLETTER-174 a campaign to the waiting list', () => {
     world.startWorker(plain);
     await sent(campaign);
     for (const { raw } of world.smtp().received) {
-      const { data } = await world.stack().service().rpc('leave_waiting_list', { token: tokenOf(raw) });
+      const { data } = await world
+        .stack()
+        .service()
+        .rpc('leave_waiting_list', { token: tokenOf(raw) });
       expect(data).toEqual({ success: true });
     }
     expect(await figures(campaign)).toMatchObject({ sent: 2, unsubscribed: 2 });
@@ -160,14 +171,17 @@ describe('NEWSLETTER-178 when a place is freed', () => {
   test.each([
     ["state = 'full'", "state = 'open'"],
     ['places_remaining = 0', 'places_remaining = 2'],
-  ])('from %s to %s, a campaign to the waiting list is drafted once, and sent by a person', async (full, open) => {
-    await list.edition(full);
-    await list.add(['ana@exemple.fr']);
-    expect(await drafted()).toEqual([]);
-    await change(open);
-    expect(await drafted()).toEqual(['draft']);
-    expect(await drafted()).toEqual(['draft']);
-  });
+  ])(
+    'from %s to %s, a campaign to the waiting list is drafted once, and sent by a person',
+    async (full, open) => {
+      await list.edition(full);
+      await list.add(['ana@exemple.fr']);
+      expect(await drafted()).toEqual([]);
+      await change(open);
+      expect(await drafted()).toEqual(['draft']);
+      expect(await drafted()).toEqual(['draft']);
+    },
+  );
 
   test.each(["state = 'full'", "state = 'cancelled'", "state = 'moved'"])(
     'and the edition has %s again, nothing is drafted',
@@ -196,7 +210,11 @@ describe('NEWSLETTER-178 when a place is freed', () => {
     expect(await drafted()).toEqual(['draft']);
     const [draft] = await sql()<{ id: string; updated_at: Date }[]>`
       select id, updated_at::text from public.newsletter_campaigns where kind = 'waiting_list'`;
-    const { data } = await world.call('send_campaign', { campaign: draft?.id, seen: draft?.updated_at, expected: 1 });
+    const { data } = await world.call('send_campaign', {
+      campaign: draft?.id,
+      seen: draft?.updated_at,
+      expected: 1,
+    });
     expect(data).toMatchObject({ outcome: 'done' });
     expect(await drafted()).toEqual(['sending']);
     await change("state = 'full'");

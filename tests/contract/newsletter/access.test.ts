@@ -62,7 +62,13 @@ describe.each(['a visitor', 'a member', 'an administrator'])('%s', (who) => {
 
   test('cannot read the outbox, the tokens or the rate limits', async () => {
     const supabase = await client();
-    for (const table of ['mail_outbox', 'newsletter_tokens', 'waiting_list', 'waiting_tokens', 'rate_limits']) {
+    for (const table of [
+      'mail_outbox',
+      'newsletter_tokens',
+      'waiting_list',
+      'waiting_tokens',
+      'rate_limits',
+    ]) {
       expect((await supabase.from(table).select()).error).not.toBeNull();
       expect((await supabase.schema('private').from(table).select()).error).not.toBeNull();
     }
@@ -89,27 +95,24 @@ test.each([
   'waiting-list-join',
   'waiting-list-confirm',
   'waiting-list-leave',
-])(
-  '%s allows no origin but the site',
-  async (name) => {
-    for (const origin of [newsletter.url, 'https://evil.example']) {
-      const allowed = origin === newsletter.url ? origin : null;
-      const preflight = await fetch(`${newsletter.url}/functions/v1/${name}`, {
-        method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'POST' },
-      });
-      expect(preflight.status).toBe(204);
-      expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
-      const response = await fetch(`${newsletter.url}/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { origin, apikey: newsletter.publishableKey, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect([400, 410]).toContain(response.status);
-      expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
-    }
-  },
-);
+])('%s allows no origin but the site', async (name) => {
+  for (const origin of [newsletter.url, 'https://evil.example']) {
+    const allowed = origin === newsletter.url ? origin : null;
+    const preflight = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
+    const response = await fetch(`${newsletter.url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { origin, apikey: newsletter.publishableKey, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([400, 410]).toContain(response.status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+  }
+});
 
 test('a signed-in user subscribes like a visitor', async () => {
   const { client } = await newsletter.signUpAndConfirm();

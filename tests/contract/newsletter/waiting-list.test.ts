@@ -75,10 +75,13 @@ describe('NEWSLETTER-171 an address on the waiting list', () => {
     expect(await list.mails('vingt@exemple.fr')).toBe(1);
   });
 
-  test.each(["state = 'full'", 'places_remaining = 0'])('is accepted while the edition has %s', async (change) => {
-    await list.edition(change);
-    expect(await join('pleine@exemple.fr')).toEqual(accepted);
-  });
+  test.each(["state = 'full'", 'places_remaining = 0'])(
+    'is accepted while the edition has %s',
+    async (change) => {
+      await list.edition(change);
+      expect(await join('pleine@exemple.fr')).toEqual(accepted);
+    },
+  );
 
   test.each([
     'places_remaining = 1',
@@ -107,7 +110,13 @@ describe('NEWSLETTER-172 the form reveals nothing about an address', () => {
     const { user } = await site.signUpAndConfirm();
     await site.resetLimits();
     const answers = [];
-    for (const email of ['nouvelle@exemple.fr', 'deja@exemple.fr', 'partie@exemple.fr', 'abonnee@exemple.fr', user.email ?? ''])
+    for (const email of [
+      'nouvelle@exemple.fr',
+      'deja@exemple.fr',
+      'partie@exemple.fr',
+      'abonnee@exemple.fr',
+      user.email ?? '',
+    ])
       answers.push(await join(email));
     expect(answers).toEqual(Array.from(answers, () => accepted));
     // A subscriber and a member confirm like any other address.

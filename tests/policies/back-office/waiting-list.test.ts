@@ -62,14 +62,17 @@ describe('NEWSLETTER-174 the waiting list of a campaign', () => {
     expect(await audience({ edition: older })).toBe(1);
   });
 
-  test.each(['bounced', 'complained', 'blocked'])('leaves out a %s address of the newsletter', async (status) => {
-    await wait('arret@exemple.fr');
-    await wait('libre@exemple.fr');
-    await world.sql`
+  test.each(['bounced', 'complained', 'blocked'])(
+    'leaves out a %s address of the newsletter',
+    async (status) => {
+      await wait('arret@exemple.fr');
+      await wait('libre@exemple.fr');
+      await world.sql`
       insert into public.newsletter_subscribers (email, status, source, consent_version)
       values ('arret@exemple.fr', ${status}, 'footer', '1')`;
-    expect(await audience()).toBe(1);
-  });
+      expect(await audience()).toBe(1);
+    },
+  );
 
   test('leaves out an address that was stopped in the list of another edition', async () => {
     await wait('arret@exemple.fr', 'stopped', older);
@@ -125,7 +128,9 @@ describe('NEWSLETTER-177 the waiting list in the back-office', () => {
     const remove = async () => (await call('newsletter', 'remove_waiting', { entry }).throwOnError()).data;
     expect(await remove()).toEqual({ outcome: 'done' });
     expect(await remove()).toEqual({ outcome: 'gone' });
-    expect(await world.sql`select from private.mail_outbox where recipient = 'ana@exemple.fr'`).toHaveLength(0);
+    expect(await world.sql`select from private.mail_outbox where recipient = 'ana@exemple.fr'`).toHaveLength(
+      0,
+    );
     const [logged] = await world.sql`
       select action, table_name, row_id, after from public.audit_log order by id desc limit 1`;
     expect(logged).toEqual({
@@ -155,6 +160,8 @@ test('NEWSLETTER-176 erasing a subscriber also erases the address from the waiti
   const [row] = await world.sql<{ id: string }[]>`
     insert into public.newsletter_subscribers (email, source, consent_version)
     values ('ana@exemple.fr', 'footer', '1') returning id`;
-  expect((await call('admin', 'erase_subscriber', { subscriber: row?.id })).data).toEqual({ outcome: 'done' });
+  expect((await call('admin', 'erase_subscriber', { subscriber: row?.id })).data).toEqual({
+    outcome: 'done',
+  });
   expect(await world.sql`select email from private.waiting_list`).toEqual([{ email: 'autre@exemple.fr' }]);
 });

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 
-import { ActionLink } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { Chip } from '#app/ui/text/chip.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';

@@ -1,5 +1,5 @@
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
-import { ActionLink } from '#app/shared/action-link.tsx';
+import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { hero, ticket } from '#content/copy/site/home.ts';
 
 import {
