@@ -5,6 +5,7 @@ import { analyticsEventTypes, visitAudiences, visitDevices, visitKinds } from '#
 import { firstFridayOf } from '#domain/calendar.ts';
 import { bounceKinds } from '#domain/mail-report.ts';
 import { newsletterSources, newsletterStatuses } from '#domain/newsletter.ts';
+import { waitingSources, waitingStatuses } from '#domain/waiting-list.ts';
 import { moveToEdition } from '#domain/calendar.ts';
 
 import { articleCount } from './articles.ts';
@@ -43,6 +44,8 @@ test.each([
   ['public.newsletter_subscribers', 'status', newsletterStatuses],
   ['public.newsletter_subscribers', 'source', newsletterSources],
   ['private.newsletter_bounces', 'kind', bounceKinds],
+  ['private.waiting_list', 'status', waitingStatuses],
+  ['private.waiting_list', 'source', waitingSources],
   ['public.analytics_events', 'event_type', analyticsEventTypes],
   ['public.visits', 'kind', visitKinds],
   ['public.visits', 'device', visitDevices],

@@ -12,6 +12,7 @@ import { pageVisitTables } from './page-visits.ts';
 import { accountTables, makeMembers } from './people.ts';
 import { visitTables } from './visits.ts';
 import { measureTables } from './measure.ts';
+import { waitingListTables } from './waiting-list.ts';
 import { createWorld } from './world.ts';
 import type { DemoTable } from './world.ts';
 
@@ -49,6 +50,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...auditTables(world, members, articles.visible, comments),
       ...pageVisitTables(world),
       ...measureTables(world),
+      ...waitingListTables(world),
     ],
   };
 }

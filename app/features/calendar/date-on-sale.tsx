@@ -18,7 +18,10 @@ export function DateOnSale({ entries, waiting }: Props) {
       <time dateTime={entry.startsAt} className="block first-letter:uppercase">
         {entry.fullDate}
       </time>
-      <span className="block text-lg font-semibold text-ivory">{entry.timeSlot}</span>
+      <span className="block text-lg font-semibold text-ivory">
+        {entry.timeSlot}
+        {entry.action === 'wait' && ` • ${entry.statusLabel}`}
+      </span>
     </p>
   );
   if (entry.action === 'wait')

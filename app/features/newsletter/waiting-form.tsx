@@ -10,10 +10,7 @@ const texts = { ...waitingForm, invalid: waitingToasts.invalid, failed: waitingT
 export function WaitingForm({ source, level: Heading }: { source: WaitingSource; level: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1.5">
-        <Heading className="text-xl leading-tight">{waitingForm.title}</Heading>
-        <p className="text-sm">{waitingForm.lead}</p>
-      </div>
+      <Heading className="text-xl leading-tight text-balance">{waitingForm.title}</Heading>
       <AddressForm
         action="/liste-attente"
         hidden={{ source }}

@@ -1,7 +1,6 @@
 /** The waiting list of a full edition (NEWSLETTER-170). */
 export const waitingForm = {
-  title: 'Complet ? Prévenez-moi.',
-  lead: 'Un e-mail si une place se libère, et un autre pour l’édition suivante.',
+  title: 'Prévenez-moi si une place se libère, et pour l’édition suivante',
   label: 'Votre email',
   submit: 'Prévenez-moi',
   submitting: 'Envoi...',

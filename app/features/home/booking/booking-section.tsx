@@ -77,7 +77,9 @@ function Call({ facts, waiting }: Props) {
       <div className="mt-8 grid gap-1 text-lg font-semibold text-night">
         {!notice && (
           <>
-            <p className="font-display text-2xl font-bold">{full ? bookingSection.full : facts.places}</p>
+            {!waits && (
+              <p className="font-display text-2xl font-bold">{full ? bookingSection.full : facts.places}</p>
+            )}
             <p>
               {past ? bookingSection.past : bookingSection.edition}
               {facts.date}
