@@ -193,6 +193,7 @@ test('NEWSLETTER-232 figures, growth and the record of a subscriber', async () =
   await world.sql`update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'a1@exemple.fr'`;
   expect((await call('newsletter', 'subscriber_figures')).data).toEqual({
     states: { confirmed: 1, pending: 1, unsubscribed: 1 },
+    waiting: 0,
     left_30: 1,
     bounces_30: 0,
   });
