@@ -2,10 +2,9 @@ import { withSupabase } from '@supabase/server';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import { consentText, subscriptionRequestSchema } from '#domain/newsletter.ts';
-import { clientAddress } from '#supabase/functions/_shared/client-address.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
 import { rpcResponse, errorResponse } from '#supabase/functions/_shared/newsletter-response.ts';
-import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
+import { clientAddress, readPayload } from '#supabase/functions/_shared/read-payload.ts';
 
 /** Body `{email, source}`. 200 for a new or pending address; 409 for a confirmed one only (NEWSLETTER-11). */
 export default {

@@ -3,10 +3,9 @@ import { withSupabase } from '@supabase/server';
 import type { Database } from '#domain/database.types.gen.ts';
 import { waitingConsent } from '#domain/waiting-consent.ts';
 import { waitingRequestSchema } from '#domain/waiting-list.ts';
-import { clientAddress } from '#supabase/functions/_shared/client-address.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
 import { rpcResponse, errorResponse } from '#supabase/functions/_shared/newsletter-response.ts';
-import { readPayload } from '#supabase/functions/_shared/read-payload.ts';
+import { clientAddress, readPayload } from '#supabase/functions/_shared/read-payload.ts';
 
 /** Body `{email, source}`. 200 for every address; 409 when the next edition has a place (NEWSLETTER-170). */
 export default {
