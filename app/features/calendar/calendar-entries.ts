@@ -1,11 +1,9 @@
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import { parisDay, parisFullDay } from '#app/lib/time/paris-time.ts';
+import { waitingId } from '#app/shared/waiting-id.ts';
 import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.ts';
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
-
-/** The id of the form of the waiting list on the calendar page. */
-export const waitingId = 'liste-attente';
 
 type CalendarAction = keyof typeof calendarActions;
 

@@ -1,7 +1,6 @@
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 
 import type { CalendarEntry } from './calendar-entries.ts';
-import { waitingId } from './calendar-entries.ts';
 
 type Props = {
   entries: readonly CalendarEntry[];
@@ -26,11 +25,7 @@ export function DateOnSale({ entries, waiting }: Props) {
   );
   if (entry.action === 'wait')
     return (
-      <div
-        id={waitingId}
-        tabIndex={-1}
-        className="mt-8 grid max-w-xl scroll-mt-24 gap-6 outline-none lg:max-w-md lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10"
-      >
+      <div className="mt-8 grid max-w-xl gap-6 lg:max-w-md lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10">
         {date}
         {waiting}
       </div>

@@ -2,7 +2,6 @@ import { euroAmount } from '#app/lib/format/euro-price.ts';
 import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { hero } from '#content/copy/site/home.ts';
-import { waitingAction } from '#content/copy/site/waiting-list.ts';
 import type { Edition } from '#domain/event.ts';
 
 import type { NextEdition } from './event.data.ts';
@@ -53,7 +52,7 @@ export function changeNotice(edition: Pick<NextEdition, 'state' | 'announced'>):
 
 /** Header button: the ticketing, the waiting list, or the chat group when the edition cannot be booked now. */
 export function mainAction(edition: NextEdition, booking: string = hero.booking): MainAction {
-  if (offersWaiting(edition)) return waitingAction;
+  if (offersWaiting(edition)) return { label: hero.waiting, anchor: 'booking' };
   const link = ticketLink(edition);
   return link ? { label: booking, href: link } : { label: hero.chat, href: edition.whatsappUrl };
 }

@@ -1,3 +1,4 @@
+import { waitingId } from '#app/shared/waiting-id.ts';
 import { waitingForm, waitingToasts } from '#content/copy/site/waiting-list.ts';
 import { waitingConsent } from '#domain/waiting-consent.ts';
 import type { WaitingSource } from '#domain/waiting-list.ts';
@@ -9,7 +10,7 @@ const texts = { ...waitingForm, invalid: waitingToasts.invalid, failed: waitingT
 /** The waiting list of a full edition (NEWSLETTER-170); without JavaScript the same form posts to /liste-attente. */
 export function WaitingForm({ source, level: Heading }: { source: WaitingSource; level: 'h2' | 'h3' }) {
   return (
-    <div className="grid gap-4">
+    <div id={waitingId} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       <Heading className="text-xl leading-tight text-balance">{waitingForm.title}</Heading>
       <AddressForm
         action="/liste-attente"

@@ -7,7 +7,6 @@ import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
 import { eventFacts } from '#app/features/event/edition-copy.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
-import { WaitingForm } from '#app/features/newsletter/waiting-form.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
 import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
 import { faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
@@ -20,6 +19,7 @@ import { fillCopy } from '#domain/text/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
+import { WaitingForm } from './waiting-part.ts';
 import { readCalendarPage } from './events-calendar.data.ts';
 
 export const headers = publicPageHeaders;

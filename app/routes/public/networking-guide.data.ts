@@ -1,5 +1,11 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { bookingNotice, offersWaiting, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
+import {
+  bookingNotice,
+  mainAction,
+  offersWaiting,
+  ticketLink,
+  venueLine,
+} from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -11,7 +17,6 @@ import { readCopyValues } from '#app/shared/copy.data.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { guidePage } from '#content/copy/site/guide-page.ts';
-import { waitingAction } from '#content/copy/site/waiting-list.ts';
 import { fillCopy } from '#domain/text/copy.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
@@ -54,6 +59,6 @@ function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
     bookingUrl: ticketLink(edition),
     chatUrl: edition.whatsappUrl,
     notice: bookingNotice(edition),
-    ...(offersWaiting(edition) && { waiting: waitingAction }),
+    ...(offersWaiting(edition) && { waiting: mainAction(edition) }),
   };
 }

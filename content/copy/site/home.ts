@@ -5,6 +5,7 @@ export const hero = {
   tagline:
     'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Un verre, pas de pitch, de vraies rencontres.',
   booking: 'Réserver ma place',
+  waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
   full: 'Complet',
   bookingOpens: 'Réservations ouvertes le',

@@ -141,9 +141,6 @@ test('exports decisions, files, mails, factors and account events of the member,
     .upload(path, await drawPicture('jpeg'), { contentType: 'image/jpeg' });
   await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Téléphone' });
   await person.client.rpc('request_account_deletion', { mode: 'delete_comments' });
-  await world.sql`
-    insert into private.waiting_list (edition_id, email, source, consent_version)
-    select id, ${person.email}, 'home', '2025-11-25' from public.event_editions limit 1`;
   const { data } = await person.client.rpc('export_my_data');
   expect(data).toMatchObject({
     account: { email: person.email, email_asked_for: null },
@@ -152,7 +149,6 @@ test('exports decisions, files, mails, factors and account events of the member,
     deletion: { mode: 'delete_comments' },
     decisions: [{ comment_id: commentId, decision: 'refused', reason: 'spam', note }],
     files: [{ bucket: 'avatars', name: path, type: 'image/jpeg' }],
-    waiting_list: [{ email: person.email, status: 'pending', source: 'home' }],
   });
   expect(data.mails.map(({ template }: { template: string }) => template)).toContain('confirmation');
   expect(data.account_acts.map(({ action }: { action: string }) => action)).toContain('factor_in_progress');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { ids } from '#tests/policies/support/ids.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
 
@@ -164,4 +165,17 @@ test('NEWSLETTER-176 erasing a subscriber also erases the address from the waiti
     outcome: 'done',
   });
   expect(await world.sql`select email from private.waiting_list`).toEqual([{ email: 'autre@exemple.fr' }]);
+});
+
+test('NEWSLETTER-176 a member exports the entries of their address', async () => {
+  const [account] = await world.sql<{ email: string }[]>`
+    select lower(email) as email from auth.users where id = (
+      select user_id from public.blog_comments where id = ${ids.ownerComment}
+    )`;
+  await wait(account?.email ?? '');
+  await wait('autre@exemple.fr');
+  const { data } = await call('owner', 'export_my_data').throwOnError();
+  expect(data.waiting_list).toEqual([
+    expect.objectContaining({ email: account?.email, status: 'confirmed' }),
+  ]);
 });

@@ -1,8 +1,8 @@
 import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
 import { Hero } from '#app/features/event/hero/hero.tsx';
-import { WaitingForm } from '#app/features/newsletter/waiting-form.tsx';
 import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
 
+import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import type { HomePageData } from './home-page.data.ts';
 import {
   AboutSection,

@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 
+import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
 /** The sections below the hero, from the top: the further down, the later their script may load. */
@@ -66,7 +67,9 @@ async function preloadHomeParts(request: Request): Promise<void> {
   ];
   const lower = [OrganizersSection, FaqSection, MapSection, PartnersSection, CommunitySection];
   try {
-    await Promise.all([...upper, ...lower, StorySection, DoorsSection].map(({ preload }) => preload()));
+    await Promise.all(
+      [...upper, ...lower, StorySection, DoorsSection, WaitingForm].map(({ preload }) => preload()),
+    );
   } catch {
     throw redirectDocument(request.url);
   }

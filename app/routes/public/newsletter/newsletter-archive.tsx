@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { brand } from '#content/brand.ts';
 import { campaignArchive as copy } from '#content/copy/site/newsletter-archive.ts';
-import { newsletterPages } from '#content/copy/site/newsletter.ts';
+import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 
 import type { Route } from './+types/newsletter-archive.ts';
 import { readArchivePage } from './newsletter-archive.data.ts';

@@ -6,7 +6,7 @@ import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts'
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { newsletterPages } from '#content/copy/site/newsletter.ts';
+import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 
 import type { Route } from './+types/newsletter-confirm.ts';
 

@@ -7,7 +7,7 @@ import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import type { ButtonVariant } from '#app/ui/buttons/button-styles.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { newsletterPages } from '#content/copy/site/newsletter.ts';
+import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 

@@ -5,7 +5,8 @@ import { subscribe } from '#app/features/newsletter/newsletter.data.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { newsletterForm, newsletterPages, newsletterToasts } from '#content/copy/site/newsletter.ts';
+import { newsletterForm, newsletterToasts } from '#content/copy/site/newsletter.ts';
+import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 import { newsletterStatus, subscriptionSchema } from '#domain/newsletter.ts';
 
 import type { Route } from './+types/newsletter.ts';

@@ -6,7 +6,7 @@ import { confirmWaiting } from '#app/features/newsletter/waiting.data.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { waitingPages } from '#content/copy/site/waiting-list.ts';
+import { waitingPages } from '#content/copy/site/waiting-pages.ts';
 
 import type { Route } from './+types/waiting-list-confirm.ts';
 

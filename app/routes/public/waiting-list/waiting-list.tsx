@@ -5,7 +5,8 @@ import { joinWaitingList } from '#app/features/newsletter/waiting.data.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { waitingPages, waitingToasts } from '#content/copy/site/waiting-list.ts';
+import { waitingToasts } from '#content/copy/site/waiting-list.ts';
+import { waitingPages } from '#content/copy/site/waiting-pages.ts';
 import { newsletterStatus } from '#domain/newsletter.ts';
 import { waitingRequestSchema } from '#domain/waiting-list.ts';
 
