@@ -25,25 +25,30 @@ export type MailRecordState = (typeof mailRecordStates)[number];
 /** Characters of one record that is shown, and records of one name that are read. */
 export const mailRecordBounds = { characters: 1000, records: 20 } as const;
 
-const text = z.string();
+const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
+const host = text(255);
 
 /** What the function `check-mail-domain` responds. */
 export const mailDomainSchema = z.object({
   /** The domain of the sender; null while mails are files. */
-  domain: z.nullable(text),
+  domain: z.nullable(host),
   /** The mail server, and whether its connection is encrypted from the start; null while mails are files. */
-  server: z.nullable(z.object({ host: text, tls: z.boolean() })),
-  records: z.array(
-    z.object({
-      kind: z.enum(mailRecords),
-      state: z.enum(mailRecordStates),
-      /** Where the record belongs. */
-      name: text,
-      /** The record to paste; null where the mail provider gives it. */
-      expected: z.nullable(text),
-      found: z.array(text),
-    }),
-  ),
+  server: z.nullable(z.object({ host, tls: z.boolean() })),
+  records: z
+    .array(
+      z.object({
+        kind: z.enum(mailRecords),
+        state: z.enum(mailRecordStates),
+        /** Where the record belongs. */
+        name: text(400),
+        /** The record to paste; null where the mail provider gives it. */
+        expected: z.nullable(text(mailRecordBounds.characters)),
+        found: z
+          .array(text(mailRecordBounds.characters))
+          .check(z.maxLength(mailRecordBounds.records, { abort: true })),
+      }),
+    )
+    .check(z.maxLength(mailRecords.length, { abort: true })),
 });
 export type MailDomain = z.infer<typeof mailDomainSchema>;
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { closedAnnouncementsScript } from '#domain/announcements.ts';
+import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 
 import { pictureOrigins } from './picture-origins.ts';
 import { refusedSources } from './refused-sources.ts';

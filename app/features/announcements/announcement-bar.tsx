@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { AnnouncementBanner } from '#app/ui/feedback/announcement-banner.tsx';
 import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { announcementBanner as copy } from '#content/copy/site/announcements.ts';
-import { byUrgency, closedAnnouncementsScript, isShownOn } from '#domain/announcements.ts';
+import { byUrgency, closedAnnouncementsScript, isShownOn } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
 import { close, markOf, useClosedAnnouncements } from './closed-announcements.ts';

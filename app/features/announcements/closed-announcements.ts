@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { closedAnnouncementsKey as key } from '#domain/announcements.ts';
+import { closedAnnouncementsKey as key } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
 /** Marks kept on a device: more than are ever shown at once. */

@@ -2,7 +2,7 @@ import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { AnnouncementBanner } from '#app/ui/feedback/announcement-banner.tsx';
 import { announcementBanner as copy } from '#content/copy/site/announcements.ts';
-import { byUrgency, isShownOn } from '#domain/announcements.ts';
+import { byUrgency, isShownOn } from '#domain/shown-announcements.ts';
 
 import { readMemberAnnouncements } from './announcements.data.ts';
 import { close, markOf, useClosedAnnouncements } from './closed-announcements.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { closedAnnouncementsScript } from '#domain/announcements.ts';
+import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 
 const siteUrl = 'https://afterwork.example';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { byUrgency, isShownOn } from './announcements.ts';
+import { byUrgency, isShownOn } from './shown-announcements.ts';
 import type { Announcement } from './announcements.ts';
 
 const announcement: Announcement = {
