@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { AnnouncementBar } from '#app/features/announcements/announcement-bar.tsx';
 import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
 import { useVisits } from '#app/features/analytics/use-visits.ts';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
@@ -24,9 +23,11 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
+import { deferred } from '#app/ui/layout/deferred.tsx';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
+import { announcementsId } from '#domain/shown-announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
 
@@ -53,6 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const card = pageCard(name, edition, now);
   return { edition, announcements, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
 }
+
+/** Its script is loaded by the pages that have an announcement only. */
+const AnnouncementBar = deferred(
+  'high',
+  announcementsId,
+  async () => (await import('#app/features/announcements/announcement-bar.tsx')).AnnouncementBar,
+);
 
 /** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
@@ -96,7 +104,7 @@ function PublicPage({ edition, announcements, children }: PageProps) {
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      <AnnouncementBar announcements={announcements} />
+      {announcements.length > 0 && <AnnouncementBar announcements={announcements} />}
       <Header action={mainAction(edition)} overHero={overHero} isPushed={announcements.length > 0} />
       <main id={mainId} tabIndex={-1}>
         {children}

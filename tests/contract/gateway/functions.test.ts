@@ -199,13 +199,13 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** The import map of a function, below the folder of the functions; those of the newsletter share one. */
+/** The import map of a function, below the folder of the functions; those that use links of the newsletter share one. */
 const importMapOf = (name: string): string =>
-  name.startsWith('newsletter-') ? 'deno.json' : `${name}/deno.json`;
+  /^(?:newsletter-.*|waiting-list-(?:confirm|leave))$/.test(name) ? 'deno.json' : `${name}/deno.json`;
 
 describe('on the hosted service', () => {
   // Visitors without an account, the payment provider, and housekeeping with the secret key.
-  const unverified = /^(?:newsletter-.*|stripe-webhook|badge-subscription|mail-events)$/;
+  const unverified = /^(?:newsletter-.*|waiting-list-.*|stripe-webhook|badge-subscription|mail-events)$/;
   test.each(names)('config.toml has %s with its check of the session and its import map', async (name) => {
     const config = await readFile(join(folder, '../config.toml'), 'utf8');
     const section = config.split(`[functions.${name}]\n`)[1]?.split('\n[')[0];
@@ -225,7 +225,8 @@ describe('on the hosted service', () => {
       [...source.matchAll(/from '([^.'][^']*)'/g)].map(([, specifier = '']) => specifier),
     );
     expect(specifiers.length).toBeGreaterThan(0);
-    const isMapped = (specifier: string) => Object.keys(imports).includes(specifier);
+    const isMapped = (specifier: string) =>
+      specifier.startsWith('node:') || Object.keys(imports).includes(specifier);
     expect(specifiers.filter((specifier) => !isMapped(specifier))).toEqual([]);
     expect(imports['@supabase/server']).toBe(`npm:@supabase/server@${dependencies['@supabase/server']}`);
     expect(imports['zod/mini']).toBe(`npm:zod@${dependencies.zod}/mini`);

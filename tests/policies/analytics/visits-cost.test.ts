@@ -50,10 +50,23 @@ async function grow(from: number, to: number, seconds: number): Promise<void> {
         '/badges', '{"badgeTier": "bronze"}', now() - interval '1 day' - n * ${seconds}::integer * interval '1 second'
       from generate_series(${from}::integer, ${to}::integer - 1) as n`;
   });
+  await noOlderSnapshot();
   for (const table of tables) await world.sql.unsafe(`vacuum (analyze) ${table}`);
   await countVisitDays(world.stack.service());
+  await noOlderSnapshot();
   for (const table of tables.slice(2)) await world.sql.unsafe(`vacuum (analyze) ${table}`);
 }
+
+/** A vacuum marks no page as visible to all while a transaction of this database, such as an automatic one, is older. */
+const noOlderSnapshot = () =>
+  expect
+    .poll(
+      () => world.sql`
+        select pid, query from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null`,
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
 
 /** The period of the screen: 30 days of Paris, today included. */
 const month = `private.day_start(private.paris_day(now()) - 29)`;
