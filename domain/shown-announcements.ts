@@ -21,9 +21,6 @@ const ranks: { readonly [Level in AnnouncementLevel]: number } = { information: 
 export const byUrgency = (a: Announcement, b: Announcement): number =>
   ranks[b.level] - ranks[a.level] || Date.parse(b.starts_at) - Date.parse(a.starts_at);
 
-/** The id of their section above the header. */
-export const announcementsId = 'annonces';
-
 /** The key under which a device stores the announcements that its visitor closed. */
 export const closedAnnouncementsKey = 'aline-annonces-fermees';
 

@@ -4,12 +4,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { AnnouncementBanner } from '#app/ui/feedback/announcement-banner.tsx';
 import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { announcementBanner as copy } from '#content/copy/site/announcements.ts';
-import {
-  announcementsId,
-  byUrgency,
-  closedAnnouncementsScript,
-  isShownOn,
-} from '#domain/shown-announcements.ts';
+import { byUrgency, closedAnnouncementsScript, isShownOn } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
 import { close, markOf, useClosedAnnouncements } from './closed-announcements.ts';
@@ -24,7 +19,7 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
     .toSorted(byUrgency);
   if (shown.length === 0) return null;
   return (
-    <section id={announcementsId} aria-label={copy.label} className="announcements relative z-50">
+    <section aria-label={copy.label} className="announcements relative z-50">
       {shown.map((announcement) => (
         <AnnouncementBanner
           key={announcement.id}

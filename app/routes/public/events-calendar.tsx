@@ -8,7 +8,6 @@ import { eventFacts } from '#app/features/event/edition-copy.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
-import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
 import { faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
@@ -19,6 +18,7 @@ import { fillCopy } from '#domain/text/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
+import { TestimonialsSection } from './testimonials-part.ts';
 import { WaitingForm } from './waiting-part.ts';
 import { readCalendarPage } from './events-calendar.data.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
@@ -23,11 +23,9 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { deferred } from '#app/ui/layout/deferred.tsx';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
-import { announcementsId } from '#domain/shown-announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/visit.ts';
 
@@ -56,11 +54,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Its script is loaded by the pages that have an announcement only. */
-const AnnouncementBar = deferred(
-  'high',
-  announcementsId,
-  async () => (await import('#app/features/announcements/announcement-bar.tsx')).AnnouncementBar,
-);
+const AnnouncementBar = lazy(async () => ({
+  default: (await import('#app/features/announcements/announcement-bar.tsx')).AnnouncementBar,
+}));
 
 /** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
@@ -104,7 +100,11 @@ function PublicPage({ edition, announcements, children }: PageProps) {
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      {announcements.length > 0 && <AnnouncementBar announcements={announcements} />}
+      {announcements.length > 0 && (
+        <Suspense>
+          <AnnouncementBar announcements={announcements} />
+        </Suspense>
+      )}
       <Header action={mainAction(edition)} overHero={overHero} isPushed={announcements.length > 0} />
       <main id={mainId} tabIndex={-1}>
         {children}

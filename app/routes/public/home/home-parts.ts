@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
+import { TestimonialsSection } from '#app/routes/public/testimonials-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
 /** The sections below the hero, from the top: the further down, the later their script may load. */
@@ -12,11 +13,6 @@ export const AboutSection = deferred('high', 'about', () =>
 );
 export const GallerySection = deferred('medium', 'gallery', () =>
   import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
-);
-export const TestimonialsSection = deferred('medium', 'testimonials', () =>
-  import('#app/features/home/testimonials/testimonials-section.tsx').then(
-    (module) => module.TestimonialsSection,
-  ),
 );
 export const BookingSection = deferred('medium', 'booking', () =>
   import('#app/features/home/booking/booking-section.tsx').then((module) => module.BookingSection),
@@ -74,3 +70,5 @@ async function preloadHomeParts(request: Request): Promise<void> {
     throw redirectDocument(request.url);
   }
 }
+
+export { TestimonialsSection };
