@@ -20,8 +20,8 @@ const stated: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /**
- * Kinds that the policy leaves out: secrets of a sign-in that end within 30 days, texts of the site, and error reports,
- * which hold no personal data.
+ * Kinds that the policy leaves out: secrets of a sign-in that end within 30 days, texts of the site, error reports
+ * and lines of the inbox of staff, which hold no personal data.
  */
 const leftOut: readonly Kind[] = [
   'used_refresh_tokens',
@@ -31,6 +31,7 @@ const leftOut: readonly Kind[] = [
   'unverified_factors',
   'binned_articles',
   'browser_errors',
+  'alerts',
 ];
 
 const french = (period: string) => period.replace('days', 'jours').replace('months', 'mois');

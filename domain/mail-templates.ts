@@ -25,6 +25,8 @@ export const mailTemplates = [
   'account-deletion',
   'notice-receipt',
   'notice-decided',
+  'staff-alert',
+  'staff-digest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

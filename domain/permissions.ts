@@ -49,6 +49,8 @@ export const permissions = {
   'analytics.events': ['admin'],
   /** Monthly goals. */
   'analytics.goals': ['admin'],
+  /** The inbox of staff, with what the other permissions let a person act on, and its rules. */
+  'notifications.read': ['admin', 'moderator', 'editor', 'newsletter', 'reader'],
   /** The outbox of mails and the announcements. */
   'notifications.manage': ['admin'],
   'audit.read': ['admin'],

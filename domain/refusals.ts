@@ -56,6 +56,12 @@ export const refusalCodes = [
   'note_of_another_author',
   /** Members do not lift their own suspension. */
   'own_suspension',
+  /** No administrator would receive the urgent alerts by mail. */
+  'last_alert_receiver',
+  /** The pause of alerts ends in the past, or in more than a year. */
+  'alert_pause_range',
+  /** Quiet hours without a start or an end, or with both at the same time. */
+  'quiet_hours_range',
   /** More than 20 saved views on one screen. */
   'too_many_saved_views',
   /** More than five mails of figures for one person. */

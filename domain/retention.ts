@@ -23,6 +23,7 @@ export const retention = {
   invitations: '12 months',
   deleted_accounts: '12 months',
   directory_messages: '90 days',
+  alerts: '90 days',
 } as const;
 
 /** How long files are kept, from the same function of the database. */

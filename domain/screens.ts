@@ -13,7 +13,7 @@ export const screenPermissions = {
   analytics: 'analytics.read',
   'analytics-advanced': 'analytics.read',
   'edge-functions-status': 'functions.read',
-  notifications: 'notifications.manage',
+  notifications: 'notifications.read',
   'audit-logs': 'audit.read',
   'badges-management': 'badges.manage',
   tests: 'tests.read',

@@ -3,7 +3,7 @@ import type { Log } from '#backend/contract.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 
-/** Starts the worker of the durable tasks (ADR-0017). */
+/** Starts the workers of the durable tasks (ADR-0017) and of the alerts of staff. */
 export async function openTasks(options: {
   service: OpenBackend['service'];
   listen: OpenBackend['listen'];
@@ -11,9 +11,10 @@ export async function openTasks(options: {
   lifetime: Lifetime;
 }): Promise<void> {
   const { service, listen, log, lifetime } = options;
-  const [{ startTaskWorker }, { createRunners }] = await Promise.all([
+  const [{ startTaskWorker }, { createRunners }, { startAlertWorker }] = await Promise.all([
     import('./tasks/worker.ts'),
     import('./tasks/registry.ts'),
+    import('./alerts/worker.ts'),
   ]);
   const worker = startTaskWorker({
     client: service,
@@ -22,4 +23,10 @@ export async function openTasks(options: {
     ...(listen && { listen: (wake) => listen('tasks', wake) }),
   });
   lifetime.add('task worker', () => worker.stop());
+  const alerts = startAlertWorker({
+    client: service,
+    log,
+    ...(listen && { listen: (wake) => listen('alert_signals', wake) }),
+  });
+  lifetime.add('alert worker', () => alerts.stop());
 }

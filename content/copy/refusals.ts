@@ -30,6 +30,10 @@ export const refusalMessages = {
   own_suspension: 'Vous ne pouvez pas lever votre propre suspension',
   too_many_figure_mails: 'Cinq envois au plus : arrêtez-en un.',
   too_many_newsletter_templates: 'Deux cents modèles au plus : supprimez-en un.',
+  last_alert_receiver:
+    'Un administrateur au moins reçoit par e-mail les notifications illicites et la sécurité : vous êtes le seul. Gardez ces e-mails, sans pause, ou demandez d’abord à un autre administrateur de les recevoir.',
+  alert_pause_range: 'La pause finit après aujourd’hui, et dans un an au plus.',
+  quiet_hours_range: 'Les heures calmes ont un début et une fin, à deux heures différentes.',
   too_many_saved_views: 'Vingt vues par écran au plus : supprimez-en une.',
   unknown_notice_status: 'État inconnu',
   notice_decision_without_grounds: 'Une décision a des raisons',

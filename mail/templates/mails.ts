@@ -2,6 +2,7 @@ import type { MailTemplate } from '#domain/mail-templates.ts';
 import { brand } from '#content/brand.ts';
 import { badgeAwardMail } from '#content/copy/mails/badge-award.ts';
 
+import { alertMails } from './alert-mails.ts';
 import { directoryMails } from './directory-mails.ts';
 import type { Mail } from './mail.ts';
 import { newsletterMails } from './newsletter-mails.ts';
@@ -279,4 +280,5 @@ export const mails = {
     ],
     reason: 'parce qu’une décision vous concerne sur notre site.',
   },
+  ...alertMails,
 } as const satisfies Record<MailTemplate, Mail>;

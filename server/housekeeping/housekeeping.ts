@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { digestJob } from './alert-digests.ts';
 import { tendAnnouncements } from './announcements.ts';
 import { endSubscriptions, expireBadges, remindOfBadges } from './badges.ts';
 import { deleteDueAccounts } from './due-accounts.ts';
@@ -84,6 +85,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
     },
     draftJob(client, log),
     ...figureJobs(client, log),
+    digestJob(client, log),
     async () => {
       const rows = await deleteExpiredRows(client, options);
       if (Object.keys(rows).length > 0) log.info({ rows }, 'expired rows deleted');

@@ -28,6 +28,8 @@ export const mailTemplateLabels = {
   'directory-report': 'message de l’annuaire signalé',
   'notice-receipt': 'accusé de réception d’une notification',
   'notice-decided': 'décision sur une notification',
+  'staff-alert': 'alerte de l’équipe',
+  'staff-digest': 'résumé de la semaine de l’équipe',
 } as const satisfies Record<MailTemplate, string>;
 
 export const mailStateLabels = {

@@ -42,6 +42,7 @@ export const permissionNames = {
   'analytics.read': 'voir les statistiques',
   'analytics.events': 'voir chaque événement de visite',
   'analytics.goals': 'fixer les objectifs du mois',
+  'notifications.read': 'recevoir les notifications de son travail',
   'notifications.manage': 'gérer les e-mails et les annonces',
   'audit.read': 'lire le journal d’audit',
   'settings.content': 'modifier le contenu des pages',

@@ -121,6 +121,12 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       select ${person.user.id}, ${person.user.id}, 'Bonsoir', false, now() - ${age}::interval
       from generate_series(1, ${count})`,
   },
+  alerts: {
+    table: 'public.alerts',
+    insert: (age, count) => stack.database.owner`
+      insert into public.alerts (type, subject, amount, changed_at)
+      select 'signup', gen_random_uuid()::text, 1, now() - ${age}::interval from generate_series(1, ${count})`,
+  },
   finished_tasks: {
     table: 'public.tasks',
     insert: (age, count) => stack.database.owner`

@@ -1,3 +1,4 @@
+import { alertLimits } from '#domain/alerts.ts';
 import { limits } from '#domain/limits.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -26,6 +27,12 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [limits.selectionMax + 1, 'moderation_counts', /limit (\d{2,})/],
   [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
   [limits.figureMails, 'schedule_figures', />= (\d+)/],
+  [alertLimits.placesLow, 'places_low', /(\d+)/],
+  [alertLimits.markBatch, 'mark_alerts', /jsonb_array_length\(lines\) > (\d+)/],
+  [alertLimits.mailMinutes, 'dispatch_alerts', /interval '(\d+) minutes'/],
+  [alertLimits.mailsPerDay, 'dispatch_alerts', /mailed_count >= (\d+)/],
+  [alertLimits.linesPerMail, 'dispatch_alerts', /place <= (\d+)/],
+  [alertLimits.pauseDays, 'save_alert_rules', /today \+ (\d+)/],
   [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
   [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
   [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],

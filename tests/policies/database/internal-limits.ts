@@ -21,6 +21,7 @@ export const internalRanges = {
  * parts of one JSON setting.
  */
 export const internalLengths = {
+  'alerts.subject': 40,
   'badge_payments.invoice_id': 120,
   'badge_payments.invoice_number': 60,
   'badge_payments.provider_id': 120,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { articleActs, articleLabelKinds } from '#domain/articles.ts';
 import { paymentKinds, subscriptionEndReasons } from '#domain/payments.ts';
+import { alertActs } from '#domain/alerts.ts';
 import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
@@ -84,6 +85,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
   ...visitArguments,
   ...mailingArguments,
   authorize_member_mail: [memberMailKinds],
+  mark_alerts: [alertActs],
   change_article_label: [articleLabelKinds],
   change_articles: [articleActs],
   decide_illegal_content: [noticeStatuses],

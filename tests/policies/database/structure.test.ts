@@ -155,6 +155,7 @@ test('the realtime publication has exactly these tables', async () => {
     await faults(sql`
       select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`),
   ).toEqual([
+    'alerts',
     'blog_comments',
     'comment_reactions',
     'comment_reports',

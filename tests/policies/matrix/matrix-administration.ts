@@ -162,6 +162,20 @@ export const administration: [string, TableAccess][] = [
     },
   ],
   [
+    'alerts',
+    {
+      key: 'id',
+      select: adminReads('alert'),
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ type: 'report', amount: 1 }),
+      target: ids.alert,
+      patch: { amount: 2 },
+      roles: { moderator: { select: ['alert'] } },
+    },
+  ],
+  [
     'newsletter_templates',
     {
       key: 'id',

@@ -55,6 +55,7 @@ export const accountRows = ({ owner, author }: { owner: string; author: string }
     table: 'account_deletions',
     rows: [{ user_id: owner, mode: 'keep_comments', due_at: '2999-01-01T00:00:00Z' }],
   },
+  { table: 'alerts', rows: [{ id: ids.alert, type: 'report', amount: 1 }] },
   { table: 'invitations', rows: [{ id: ids.invitation, email: 'invitee@exemple.fr', role: 'editor' }] },
   {
     table: 'deleted_accounts',

@@ -44,6 +44,7 @@ export const ids = {
   campaign: uuid(80),
   campaignTemplate: uuid(81),
   announcement: uuid(82),
+  alert: uuid(83),
 };
 
 /** The name of a row in the matrix: its label when it has one of these ids, else the key itself. */

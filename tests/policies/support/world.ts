@@ -94,6 +94,11 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
     }
     await tx`update private.audit_chain set position = 0, hash = '', sealed_at = null`;
     for (const name of [
+      'alert_mails',
+      'alert_reads',
+      'alert_rules',
+      'alert_settings',
+      'alert_signals',
       'reply_mails',
       'access_decisions',
       'badge_request_mails',
