@@ -134,7 +134,7 @@ grant execute on function public.my_alert_rules() to authenticated;
 -- Hours are « 22:00 ». `rules`: {"signup": {"site": true, "mail": false, "digest": true}, …}, for types that the caller reads. `seen`: the
 -- `updated_at` that was read; another one is a conflict. {"outcome": done | conflict, "current": the rules}.
 create function public.save_alert_rules(
-  rules jsonb, quiet_from text, quiet_until text, resumes_on date, seen timestamptz
+  rules jsonb, seen timestamptz, quiet_from text default null, quiet_until text default null, resumes_on date default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,5 +194,5 @@ begin
   return jsonb_build_object('outcome', 'done', 'current', public.my_alert_rules());
 end
 $$;
-revoke execute on function public.save_alert_rules(jsonb, text, text, date, timestamptz) from public, anon;
-grant execute on function public.save_alert_rules(jsonb, text, text, date, timestamptz) to authenticated;
+revoke execute on function public.save_alert_rules(jsonb, timestamptz, text, text, date) from public, anon;
+grant execute on function public.save_alert_rules(jsonb, timestamptz, text, text, date) to authenticated;

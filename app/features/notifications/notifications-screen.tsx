@@ -15,11 +15,16 @@ const tabView = listView({ tabs: { onglet: notificationTabs } });
 type Props = {
   /** The view of each tab, in the order in which they are shown. */
   panels: Partial<Record<NotificationTab, React.ReactNode>>;
+  /** Numbers beside the names of tabs, as text. */
+  counts?: Partial<Record<NotificationTab, string>>;
   actions?: React.ReactNode;
 };
 
+const labelOf = (id: NotificationTab, count = '0') =>
+  count === '0' ? notifications.tabs[id] : `${notifications.tabs[id]} (${count})`;
+
 /** The frame of /admin/notifications. */
-export function NotificationsScreen({ panels, actions }: Props) {
+export function NotificationsScreen({ panels, counts = {}, actions }: Props) {
   const { view, change } = useListView(tabView);
   const tabs = notificationTabs.filter((id) => panels[id] !== undefined);
   const [first] = tabs;
@@ -38,7 +43,7 @@ export function NotificationsScreen({ panels, actions }: Props) {
         compact
         name="notifications"
         label={notifications.tabs.label}
-        tabs={tabs.map((id) => ({ id, label: notifications.tabs[id] }))}
+        tabs={tabs.map((id) => ({ id, label: labelOf(id, counts[id]) }))}
         active={tab}
         onChange={(onglet) => change({ onglet: onglet === first ? null : onglet })}
       />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
+import { useAlertCount, useAlertUpdates } from '#app/features/alerts/use-alert-count.ts';
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import type { Access } from '#app/features/auth/guard/access-guard.tsx';
 import { permittedScreens, refusedScreen } from '#app/features/back-office/permitted-screens.ts';
@@ -58,6 +59,7 @@ function Frame() {
   const { data: counts } = useModerationCounts(may('comments.moderate'));
   const requests = useAccessRequestCount(may('roles.manage'));
   const badgeRequests = useBadgeRequestCount(may('badges.manage'));
+  const alerts = useAlertCount(may('notifications.read'));
   const { pathname } = useLocation();
   const refused = refusedScreen(pathname, may);
   const pendingTotal = counts && counts.pending.count + counts.reported.count + counts.notices.count;
@@ -68,9 +70,11 @@ function Frame() {
         comments: pendingTotal === undefined ? undefined : shortCount(pendingTotal),
         roles: requests === undefined ? undefined : shortCount(requests),
         'badges-management': badgeRequests === undefined ? undefined : shortCount(badgeRequests),
+        notifications: alerts === undefined ? undefined : shortCount(alerts),
       }}
     >
       {may('comments.moderate') && <ModerationUpdates />}
+      {may('notifications.read') && <AlertUpdates />}
       {refused ? (
         <ScreenDenied screen={refused.label} />
       ) : (
@@ -82,6 +86,11 @@ function Frame() {
 
 function ModerationUpdates() {
   useModerationUpdates();
+  return null;
+}
+
+function AlertUpdates() {
+  useAlertUpdates();
   return null;
 }
 

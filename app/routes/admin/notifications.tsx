@@ -1,7 +1,12 @@
 import { AnnouncementsTab } from '#app/features/announcement-admin/announcements-tab.tsx';
+import { InboxTab } from '#app/features/alerts/inbox-tab.tsx';
+import { RulesTab } from '#app/features/alerts/rules-tab.tsx';
+import { useAlertCount } from '#app/features/alerts/use-alert-count.ts';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { MailQueueTab } from '#app/features/mail-queue/mail-queue-tab.tsx';
 import { NotificationsScreen } from '#app/features/notifications/notifications-screen.tsx';
+import { shortCount } from '#app/lib/format/short-count.ts';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { notifications } from '#content/copy/admin/notifications.ts';
@@ -9,10 +14,16 @@ import { notifications } from '#content/copy/admin/notifications.ts';
 import type { Route } from './+types/notifications.ts';
 
 export default function AdminNotifications() {
+  const may = useMay();
+  const unread = useAlertCount(true);
+  const managed = may('notifications.manage') ? { file: <MailQueueTab />, annonces: <AnnouncementsTab /> } : {};
   return (
     <>
       <title>{`${notifications.title} | ${admin.name} ${brand.name}`}</title>
-      <NotificationsScreen panels={{ file: <MailQueueTab />, annonces: <AnnouncementsTab /> }} />
+      <NotificationsScreen
+        panels={{ boite: <InboxTab />, ...managed, regles: <RulesTab /> }}
+        counts={unread === undefined ? {} : { boite: shortCount(unread) }}
+      />
     </>
   );
 }

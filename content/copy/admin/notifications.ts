@@ -1,7 +1,7 @@
 /** /admin/notifications: the frame. */
 export const notifications = {
   title: 'Notifications',
-  lead: 'Ce que le site envoie et annonce.',
+  lead: 'Ce qui vous attend, et ce que le site envoie.',
   tabs: {
     label: 'Parties des notifications',
     boite: 'Boîte',

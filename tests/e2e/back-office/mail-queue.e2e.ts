@@ -26,7 +26,7 @@ for (const width of [1280, 360]) {
     await failedMail(recipient);
     await outbox(recipient);
     await asAdministrator(page);
-    await page.goto(`/admin/notifications?q=${encodeURIComponent(recipient)}`);
+    await page.goto(`/admin/notifications?onglet=file&q=${encodeURIComponent(recipient)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     const row = page
       .getByRole('table', { name: 'E-mails de la file d’envoi' })
@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
     await page.getByRole('tab', { name: /^Abandonnés/ }).click();
     await expect(page.getByText('Aucun e-mail ne correspond.')).toBeVisible();
     await page.getByRole('button', { name: 'Tout afficher' }).click();
-    await expect(page).toHaveURL('/admin/notifications');
+    await expect(page).toHaveURL('/admin/notifications?onglet=file');
   });
 }
 
@@ -62,7 +62,7 @@ test('NOTIF-13 a list that fails says so, and loads once the service answers', a
   await failedMail(recipient);
   await asAdministrator(page);
   await page.route('**/rest/v1/rpc/mail_queue_page', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/admin/notifications');
+  await page.goto('/admin/notifications?onglet=file');
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/rest/v1/rpc/mail_queue_page');
   await page.getByRole('button', { name: 'Réessayer' }).click();

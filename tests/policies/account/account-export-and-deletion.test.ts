@@ -4,6 +4,7 @@ import { deleteDueAccounts } from '#server/housekeeping/due-accounts.ts';
 import type { Person } from '#tests/support/stack.ts';
 import { picture as drawPicture } from '#tests/support/formats/pictures.ts';
 
+import { excused, exported } from '#tests/policies/account/exported-columns.ts';
 import { ids } from '#tests/policies/support/ids.ts';
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
@@ -44,75 +45,6 @@ test('exports the data of the member and of no other account', async () => {
   expect(text).not.toContain(String(world.idOf('other')));
   expect(text).not.toContain('encrypted_password');
 });
-
-/** Where the export contains the data of each column that references a member, or why it does not. */
-const exported: Readonly<Record<string, string>> = {
-  'public.profiles.id': 'profile',
-  'public.member_preferences.user_id': 'preferences',
-  'public.user_roles.user_id': 'roles',
-  'public.users_badges.user_id': 'badges',
-  'public.badge_requests.user_id': 'badge_requests',
-  'public.badge_subscriptions.user_id': 'subscriptions',
-  'public.badge_payments.user_id': 'payments',
-  'private.checkouts.user_id': 'checkouts',
-  'public.directory_profiles.user_id': 'directory_profile',
-  'private.directory_messages.sender_id': 'directory_messages',
-  'private.directory_messages.recipient_id': 'directory_messages',
-  'private.payment_customers.user_id': 'payment_customer',
-  'public.blog_comments.user_id': 'comments',
-  'private.removed_comment_contents.user_id': 'removed_comments',
-  'public.moderation_decisions.author_id': 'decisions',
-  'public.comment_reactions.user_id': 'reactions',
-  'public.comment_reports.reporter_id': 'reports',
-  'public.user_bans.user_id': 'suspensions',
-  'public.notifications.user_id': 'notifications',
-  'public.access_requests.user_id': 'access_requests',
-  'public.saved_views.user_id': 'saved_views',
-  'private.figure_mails.user_id': 'figure_mails',
-  'private.alert_rules.user_id': 'alert_rules',
-  'private.alert_settings.user_id': 'alert_rules',
-  'public.analytics_events.user_id': 'visits',
-  'public.blog_posts.author_id': 'articles',
-  'public.media.uploaded_by': 'files',
-  'public.account_deletions.user_id': 'deletion',
-  'auth.identities.user_id': 'ways_to_sign_in',
-  'auth.mfa_factors.user_id': 'second_factors',
-  'private.member_index.user_id': 'account',
-  'auth.sessions.user_id': 'sessions',
-};
-const acts = 'what an administrator did, which the trail says (changes_made)';
-const unused = 'a table of the hosted service in which nothing is written here';
-const excused: Readonly<Record<string, string>> = {
-  'auth.one_time_tokens.user_id': 'a secret that lives for an hour',
-  'auth.oauth_authorizations.user_id': unused,
-  'auth.oauth_consents.user_id': unused,
-  'public.user_roles.granted_by': acts,
-  'public.users_badges.invited_by': acts,
-  'public.user_bans.created_by': acts,
-  'public.tasks.requested_by': acts,
-  'public.invitations.invited_by': acts,
-  'public.blog_post_versions.author_id': 'former states of an article, of which the export has the text',
-  'public.report_decisions.decided_by': acts,
-  'public.suspension_decisions.decided_by': acts,
-  'public.moderation_decisions.decided_by': acts,
-  'public.illegal_content_notices.decided_by': acts,
-  'private.access_decisions.decided_by': acts,
-  'private.alert_reads.user_id': 'which lines about the site were read',
-  'private.alert_mails.user_id': 'until when mails about the site were sent; the export lists the mails',
-  'private.badge_acts.actor_id': acts,
-  'private.subscriber_acts.actor_id': acts,
-  'private.campaign_tests.requested_by': 'kept for a week, with the address that the export has',
-  'public.announcements.created_by': acts,
-  'private.edition_moves.moved_by': acts,
-  'private.subscriber_imports.requested_by': acts,
-  'public.newsletter_campaigns.created_by': acts,
-  'public.newsletter_campaigns.updated_by': acts,
-  'private.payment_rehearsals.requested_by': acts,
-  'private.planned_deletions.requested_by': acts,
-  'public.notifications.member_id': 'the member whom a notification to an organiser is about',
-  'public.member_notes.written_by': acts,
-  'public.member_notes.member_id': 'what moderators tell each other',
-};
 
 test('exports every column that references a member, except the listed ones', async () => {
   const columns = await world.sql<{ name: string }[]>`
@@ -294,11 +226,12 @@ test.each([
 test('limits a member who requests and cancels deletion repeatedly to ten mails a day', async () => {
   const { client, email } = await member();
   const statuses: number[] = [];
-  const request = () => client.rpc('request_account_deletion', { mode: 'keep_comments' });
-  for (let times = 0; times < 12; times++, await client.rpc('cancel_account_deletion'))
-    statuses.push((await request()).status);
+  for (let times = 0; times < 12; times++) {
+    statuses.push((await client.rpc('request_account_deletion', { mode: 'keep_comments' })).status);
+    await client.rpc('cancel_account_deletion');
+  }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-  const sent = await world.sql`
+  const mails = await world.sql`
     select from private.mail_outbox where recipient = ${email} and template = 'account-deletion'`;
-  expect(sent).toHaveLength(10);
+  expect(mails).toHaveLength(10);
 });
