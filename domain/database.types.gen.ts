@@ -82,6 +82,33 @@ export type Database = {
           },
         ]
       }
+      alerts: {
+        Row: {
+          amount: number
+          changed_at: string
+          day: string | null
+          id: string
+          subject: string
+          type: string
+        }
+        Insert: {
+          amount?: number
+          changed_at?: string
+          day?: string | null
+          id?: string
+          subject?: string
+          type: string
+        }
+        Update: {
+          amount?: number
+          changed_at?: string
+          day?: string | null
+          id?: string
+          subject?: string
+          type?: string
+        }
+        Relationships: []
+      }
       analytics_events: {
         Row: {
           created_at: string
@@ -2608,6 +2635,10 @@ export type Database = {
         Args: { import?: string; lines: Json }
         Returns: string
       }
+      alerts_page: {
+        Args: { after?: string; filters?: Json; size?: number }
+        Returns: Json
+      }
       analytics_cohorts: {
         Args: never
         Returns: Json
@@ -2992,6 +3023,10 @@ export type Database = {
         Args: { after?: string; search?: string }
         Returns: Json
       }
+      dispatch_alerts: {
+        Args: never
+        Returns: Json
+      }
       draft_edition_campaign: {
         Args: { blocks: Json; edition: string; kind: string; name: string; preview_text: string; subject: string }
         Returns: boolean
@@ -3191,6 +3226,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      mark_alerts: {
+        Args: { act: string; lines: Json }
+        Returns: Json
+      }
       media_page: {
         Args: { before?: string; search?: string; size?: number; used?: boolean }
         Returns: Json
@@ -3257,6 +3296,10 @@ export type Database = {
       }
       move_edition: {
         Args: { announcement?: Json; edition: string; facts: Json; seen: string }
+        Returns: Json
+      }
+      my_alert_rules: {
+        Args: never
         Returns: Json
       }
       my_newsletter: {
@@ -3332,6 +3375,10 @@ export type Database = {
       }
       publish_article: {
         Args: { article: string; at?: string; seen: string }
+        Returns: Json
+      }
+      read_all_alerts: {
+        Args: { seen: string }
         Returns: Json
       }
       record_mail_event: {
@@ -3438,6 +3485,10 @@ export type Database = {
         Args: { after?: string; role: string; size?: number }
         Returns: Json
       }
+      save_alert_rules: {
+        Args: { quiet_from?: string; quiet_until?: string; resumes_on?: string; rules: Json; seen: string }
+        Returns: Json
+      }
       save_announcement: {
         Args: { fields: Json; id?: string; seen?: string }
         Returns: Json
@@ -3483,6 +3534,10 @@ export type Database = {
           author_id: string
           featured_focal: number[]
         }[]
+      }
+      send_alert_digests: {
+        Args: { batch: number }
+        Returns: number
       }
       send_badge_reminders: {
         Args: { batch: number }
@@ -3638,6 +3693,10 @@ export type Database = {
       unpublish_article: {
         Args: { article: string; seen: string }
         Returns: Json
+      }
+      unread_alerts: {
+        Args: never
+        Returns: number
       }
       visits_list: {
         Args: { back?: number; filters?: Json; from_day?: string; list: string; period?: string; search?: string; to_day?: string }

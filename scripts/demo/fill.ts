@@ -71,6 +71,21 @@ async function deriveRows(tx: TransactionSql): Promise<void> {
   await tx`
     update public.analytics_events set user_id = null
     where user_id in (select user_id from public.member_preferences where not links_visits)`;
+  // What the triggers would have told the staff; the site folds it into their inbox when it starts.
+  await tx`
+    insert into private.alert_signals (type, subject, created_at)
+    select found.type, found.subject, least(found.at, now()) from (
+      select 'comment_pending' as type, '' as subject, max(created_at) as at from public.blog_comments
+      where not is_approved and refusal_reason is null and removed_at is null
+      union all select 'report', '', max(created_at) from public.comment_reports where status = 'open'
+      union all select 'notice', '', max(created_at) from public.illegal_content_notices where status = 'received'
+      union all select 'access_request', '', max(created_at) from public.access_requests where status = 'open'
+      union all select 'badge_request', '', max(created_at) from public.badge_requests where status = 'open'
+      union all (
+        select 'campaign_done', id::text, finished_at from public.newsletter_campaigns
+        where state = 'sent' order by finished_at desc limit 2
+      )
+    ) as found where found.at is not null`;
   // The benefits used by every third holder at the last edition, or since the badge was awarded.
   await tx`
     insert into public.badge_uses (badge_id, allowance_id, edition_id, note, created_at)

@@ -16,7 +16,9 @@ import type { Route } from './+types/notifications.ts';
 export default function AdminNotifications() {
   const may = useMay();
   const unread = useAlertCount(true);
-  const managed = may('notifications.manage') ? { file: <MailQueueTab />, annonces: <AnnouncementsTab /> } : {};
+  const managed = may('notifications.manage')
+    ? { file: <MailQueueTab />, annonces: <AnnouncementsTab /> }
+    : {};
   return (
     <>
       <title>{`${notifications.title} | ${admin.name} ${brand.name}`}</title>

@@ -12,7 +12,8 @@ async function request(): Promise<void> {
   await (await owner()).from('access_requests').insert({ user_id: id, message: 'Bonsoir' }).throwOnError();
 }
 
-const lines = (page: Page) => page.getByRole('region', { name: 'Notifications de la boîte' }).getByRole('listitem');
+const lines = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications de la boîte' }).getByRole('listitem');
 const requests = '/admin/notifications?type=access_request';
 const inboxTab = (page: Page) => page.getByRole('tab', { name: /^Boîte/ });
 

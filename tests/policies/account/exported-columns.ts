@@ -62,7 +62,6 @@ export const excused: Readonly<Record<string, string>> = {
   'public.newsletter_campaigns.created_by': acts,
   'public.newsletter_campaigns.updated_by': acts,
   'private.payment_rehearsals.requested_by': acts,
-  'private.subscriber_imports.requested_by': acts,
   'private.planned_deletions.requested_by': acts,
   'public.notifications.member_id': 'the member whom a notification to an organiser is about',
   'public.member_notes.written_by': acts,
