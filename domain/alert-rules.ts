@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 import { allAlertTypes } from './alerts.ts';
 
-const types = z.array(z.enum(allAlertTypes));
+const types = z.array(z.enum(allAlertTypes)).check(z.maxLength(allAlertTypes.length, { abort: true }));
 const hour = z
   .string()
-  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: 'Donnez une heure, comme 22:00.' }));
+  .check(
+    z.maxLength(5, { abort: true }),
+    z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: 'Donnez une heure, comme 22:00.' }),
+  );
 
 /** The form of the rules of a person: the types of each channel, quiet hours and pause, which may be empty. */
 export const alertRulesSchema = z
@@ -15,7 +18,12 @@ export const alertRulesSchema = z
     digest: types,
     quiet_from: hour,
     quiet_until: hour,
-    resumes_on: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Donnez un jour.' })),
+    resumes_on: z
+      .string()
+      .check(
+        z.maxLength(10, { abort: true }),
+        z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Donnez un jour.' }),
+      ),
   })
   .check(
     z.refine(({ quiet_from: from, quiet_until: until }) => (from === '') === (until === ''), {

@@ -11,7 +11,7 @@ type AlertRule = {
 
 /**
  * What the inbox of staff tells: lines of work to do, and facts. `private.alert_types` repeats the table;
- * `tests/policies/back-office/alert-lists.test.ts` compares both.
+ * `tests/policies/back-office/alerts.test.ts` compares both.
  */
 export const alertTypes = {
   comment_pending: { permission: 'comments.moderate', urgent: false, mail: false },
