@@ -21,6 +21,7 @@ test('lists the permitted screens, whatever accents and capitals are typed', () 
     'Écrans: Accueil',
     'Écrans: Commentaires',
     'Écrans: Membres',
+    'Écrans: Notifications',
     'Membres: Léa Martin',
     'Articles: Les ponts',
   ]);
@@ -35,6 +36,7 @@ test('offers no page that the role cannot open', () => {
     'Écrans: Articles',
     'Écrans: Statistiques',
     'Écrans: Analyses',
+    'Écrans: Notifications',
   ]);
 });
 
