@@ -3200,6 +3200,8 @@ export type Database = {
           data: Json
           attempt: number
           created_at: string
+          words: Json
+          is_trial: boolean
         }[]
       }
       mail_enqueue: {
@@ -3221,6 +3223,10 @@ export type Database = {
       mail_settle: {
         Args: { error?: string; id: string; message_id?: string; ok: boolean; permanent?: boolean }
         Returns: undefined
+      }
+      mail_texts: {
+        Args: never
+        Returns: Json
       }
       mailing_settings: {
         Args: never
@@ -3505,8 +3511,12 @@ export type Database = {
         Args: { campaign: string; changes: Json; seen: string }
         Returns: Json
       }
+      save_mail_text: {
+        Args: { seen?: string; template: string; words?: Json }
+        Returns: Json
+      }
       save_mailing_settings: {
-        Args: { archive: boolean; footer: string; pace: number; retention_days: number; seen: string }
+        Args: { archive: boolean; footer: string; pace: number; refused_domains: string[]; retention_days: number; seen: string; welcome: boolean }
         Returns: Json
       }
       schedule_campaign: {
@@ -3554,6 +3564,10 @@ export type Database = {
       send_figure_mails: {
         Args: { batch: number }
         Returns: number
+      }
+      send_mail_text_trial: {
+        Args: { template: string; words: Json }
+        Returns: Json
       }
       set_analytics_goal: {
         Args: { metric: string; month: string; seen?: string; target?: number }

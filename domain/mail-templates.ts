@@ -8,6 +8,7 @@ export const mailTemplates = [
   'reauthentication',
   'invite',
   'newsletter-confirmation',
+  'newsletter-welcome',
   'waiting-list-confirmation',
   'comment-approved',
   'comment-refused',
@@ -29,6 +30,17 @@ export const mailTemplates = [
   'staff-digest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
+
+/** Those that the hosted service of accounts sends by itself, from the files that `supabase/config.toml` names. */
+export const hostedMails = [
+  'confirmation',
+  'recovery',
+  'password-changed',
+  'email-change',
+  'magic-link',
+  'reauthentication',
+  'invite',
+] as const satisfies readonly MailTemplate[];
 
 /** `private.mail_outbox.state`. `failed` is tried again by itself; `abandoned` is not, and its content is erased. */
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'abandoned'] as const;

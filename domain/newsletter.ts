@@ -51,6 +51,7 @@ export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.op
 /** The error codes of the functions of newsletter and waiting list, with their HTTP status. */
 export const newsletterStatus = {
   VALIDATION_ERROR: 400,
+  ADDRESS_REFUSED: 400,
   DUPLICATE_EMAIL: 409,
   EDITION_NOT_FULL: 409,
   TOKEN_INVALID: 410,

@@ -31,7 +31,11 @@ export async function openMail(options: MailOptions): Promise<void> {
       outbox,
       from: senderOf(env),
     }),
-    templates: createMailTemplates({ siteUrl }),
+    templates: createMailTemplates({
+      siteUrl,
+      onUnusable: (template, error) =>
+        log.warn({ template, reason: String(error) }, 'changed texts not usable: the original is sent'),
+    }),
     log,
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });

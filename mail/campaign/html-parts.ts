@@ -1,7 +1,7 @@
 import type { Inline } from '#domain/campaign-text.ts';
 import { button, textFont, title, titleFont } from '#mail/frame.ts';
 
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#mail/escape.ts';
 import type { Part } from './resolve.ts';
 
 /** The width of the text column, in pixels. */

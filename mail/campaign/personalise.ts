@@ -1,5 +1,5 @@
 import type { RenderedCampaign } from './campaign.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#mail/escape.ts';
 
 /** What a mail holds in place of the address where its recipient unsubscribes. No text of an author can contain it. */
 export const unsubscribePlaceholder = '{{unsubscribe}}';

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { mailDocument } from '#mail/frame.ts';
 
 import type { Campaign, RenderedCampaign } from './campaign.ts';
-import { authorText, escapeHtml, withoutPlaceholders } from './escape.ts';
+import { authorText, escapeHtml, withoutPlaceholders } from '#mail/escape.ts';
 import { campaignStyle, htmlPart } from './html-parts.ts';
 import type { Part } from './resolve.ts';
 import { resolveParts } from './resolve.ts';

@@ -5,7 +5,7 @@ import type { Inline } from '#domain/campaign-text.ts';
 
 import type { Campaign } from './campaign.ts';
 import { editionTexts } from './edition-texts.ts';
-import { authorText } from './escape.ts';
+import { authorText } from '#mail/escape.ts';
 import { pictureAddress } from './picture-address.ts';
 
 type Picture = { address: string; alt: string; width?: number | undefined; height?: number | undefined };

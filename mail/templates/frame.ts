@@ -1,5 +1,6 @@
 import { button, mailDocument, title } from '#mail/frame.ts';
 
+import { linkMark, strongMark } from './mail.ts';
 import type { Mail } from './mail.ts';
 
 const tagline = `{{ or .Tagline "Un vendredi par mois, Lille se parle sur les toits." }}`;
@@ -9,18 +10,25 @@ const noteStyle = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#5B5166
 const quoteStyle =
   'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #F2600C;white-space:pre-line;overflow-wrap:anywhere';
 
-/** Our own text as HTML; the values of its actions are escaped by the renderer. */
-function toHtml(text: string): string {
+/** A text as the content of an element. Quotation marks stay: actions have them. The renderer escapes their values. */
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
-    .replaceAll('\u00A0', '&nbsp;')
-    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2" style="color:#5B5166">$1</a>');
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00A0', '&nbsp;');
 }
 
-/** Our own text as plain text. The full stop after a link is left out: mail programs would add it to the address. */
+/** A paragraph or a note as HTML. The address of a link is our own, never an organiser's. */
+function toHtml(text: string): string {
+  return escapeText(text)
+    .replace(strongMark, '<strong>$1</strong>')
+    .replace(linkMark, '<a href="$2" style="color:#5B5166">$1</a>');
+}
+
+/** The same as plain text. The full stop after a link is left out: mail programs would add it to the address. */
 function toText(text: string): string {
-  return text.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\((.+?)\)\.?/g, '$1\u00A0: $2');
+  return text.replace(strongMark, '$1').replace(new RegExp(`${linkMark.source}\\.?`, 'g'), '$1\u00A0: $2');
 }
 
 /** The button's URL as text, for mail programs that do not open links. */
@@ -31,11 +39,11 @@ function address(href: string): string {
 function blocks(mail: Mail): string[] {
   const notes = mail.notes.map((note) => `<p class="quiet" style="${noteStyle}">${toHtml(note)}</p>`);
   return [
-    title(mail.title),
+    title(escapeText(mail.title)),
     ...['Bonjour,', ...mail.paragraphs].map((text) => `<p style="margin:0 0 16px">${toHtml(text)}</p>`),
     ...(mail.quote === undefined ? [] : [`<blockquote style="${quoteStyle}">${mail.quote}</blockquote>`]),
     ...('button' in mail
-      ? [button(toHtml(mail.button.label), toHtml(mail.button.href)), ...notes, address(mail.button.href)]
+      ? [button(escapeText(mail.button.label), toHtml(mail.button.href)), ...notes, address(mail.button.href)]
       : [
           `<p style="margin:28px 0 30px;font-size:34px;line-height:40px;font-weight:800;letter-spacing:8px">${mail.code}</p>`,
           ...notes,
@@ -46,8 +54,8 @@ function blocks(mail: Mail): string[] {
 /** The HTML template of a mail. */
 export function htmlTemplate(mail: Mail): string {
   return mailDocument({
-    title: mail.title,
-    preview: toHtml(mail.preview),
+    title: escapeText(mail.title),
+    preview: escapeText(mail.preview),
     brandName,
     content: blocks(mail),
     footer: [

@@ -1,3 +1,8 @@
+/** `[text](address)` in a paragraph or a note. */
+export const linkMark = /\[([^[\]\n]+)\]\(([^()\n]+)\)/g;
+/** `**strong**` in a paragraph or a note. */
+export const strongMark = /\*\*([^*\n]+)\*\*/g;
+
 /**
  * The French text of one mail. Every string except `subject` may hold the Go actions that `renderTemplate` fills:
  * `{{ .Name }}`, `{{ .Name | urlquery }}` in a link, `{{ or .Brand "ALINE" }}` with the default that only the hosted

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 
 import type { Mail } from './mail.ts';
 
-/** Mails that confirm an address of the newsletter and of the waiting list. */
+/** Mails that confirm an address of the newsletter and of the waiting list, and the welcome of the newsletter. */
 export const newsletterMails = {
   'newsletter-confirmation': {
     subject: `Confirmez votre inscription à la newsletter ${brand.name}`,
@@ -21,6 +21,20 @@ export const newsletterMails = {
       'Vous n’avez rien demandé ? Ignorez ce message, ou [retirez votre adresse]({{ .SiteURL }}/newsletter/desinscrire?token={{ .UnsubscribeToken | urlquery }}).',
     ],
     reason: 'parce que votre adresse a été inscrite sur notre site.',
+  },
+  'newsletter-welcome': {
+    subject: `Bienvenue dans la newsletter ${brand.name}`,
+    title: 'Bienvenue parmi nous',
+    preview: 'Ce que vous recevrez, et quand.',
+    paragraphs: [
+      'Votre inscription est confirmée. Une fois par mois, vous recevez la date du prochain afterwork {{ or .Brand "ALINE" }} et le lien pour réserver, avant tout le monde.',
+      'D’ici là, le site raconte nos soirées, ceux qui les font et ce qui s’y passe.',
+    ],
+    button: { label: 'Voir la prochaine soirée', href: '{{ .SiteURL }}/' },
+    notes: [
+      'Vous changez d’avis ? [Désinscrivez-vous]({{ .SiteURL }}/newsletter/desinscrire?token={{ .UnsubscribeToken | urlquery }}) en un clic, quand vous voulez.',
+    ],
+    reason: 'parce que vous avez confirmé votre inscription à la newsletter.',
   },
   'waiting-list-confirmation': {
     subject: 'Confirmez votre place sur la liste d’attente',

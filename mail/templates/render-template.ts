@@ -39,6 +39,14 @@ export function renderTemplate(
   return rendered.join('');
 }
 
+/** The actions of `source`, with the name of the value of each. */
+export function actionsOf(source: string): { source: string; name: string }[] {
+  return Array.from(source.matchAll(action), ({ 0: written, groups: { fallible, name } = {} }) => ({
+    source: written,
+    name: fallible ?? name ?? '',
+  }));
+}
+
 /** The actions that `renderTemplate` leaves unfilled; checked when the templates are built. */
 export function unknownActions(source: string): string[] {
   return source.replace(action, '').match(/\{\{[^}]*\}\}?/g) ?? [];

@@ -1,8 +1,10 @@
+import { mailTextsSchema } from '#domain/mail-texts.ts';
 import type { MailTemplate } from '#domain/mail-templates.ts';
 import { leavePath } from '#domain/mail-lists.ts';
 import { brand } from '#content/brand.ts';
 
 import { htmlTemplate, textTemplate } from './frame.ts';
+import { exampleValues, withTexts } from './mail-texts.ts';
 import { mails } from './mails.ts';
 import type { Mail } from './mail.ts';
 import { renderTemplate, unknownActions } from './render-template.ts';
@@ -15,6 +17,10 @@ export type QueuedMail = {
   data: Record<string, string>;
   /** ISO 8601. */
   created_at: string;
+  /** The texts of organisers (`domain/mail-texts.ts`), as they are stored; null or absent: those of the original. */
+  words?: unknown;
+  /** A trial of the texts, with examples in place of values. */
+  is_trial?: boolean;
 };
 
 export type MailContent = {
@@ -67,21 +73,41 @@ function buildTemplate(name: string, mail: Mail) {
 export function createMailTemplates(options: {
   siteUrl: string;
   mails?: Record<MailTemplate, Mail>;
+  /** Called when the texts of organisers cannot be used; the original is sent. */
+  onUnusable?: (template: string, error: unknown) => void;
 }): MailTemplates {
-  const { siteUrl } = options;
+  const { siteUrl, onUnusable } = options;
   const templates = new Map(
-    Object.entries<Mail>(options.mails ?? mails).map(([name, mail]) => [name, buildTemplate(name, mail)]),
+    Object.entries<Mail>(options.mails ?? mails).map(([name, mail]) => [
+      name,
+      { mail, sources: buildTemplate(name, mail) },
+    ]),
   );
+
+  /** The sources of a mail, with the texts of organisers where they can be used: an account mail is never held up. */
+  function sourcesOf(name: string, words: unknown) {
+    const original = templates.get(name);
+    if (!original) throw new Error(`there is no mail template named ${name}`);
+    if (words === undefined || words === null) return original;
+    try {
+      const mail = withTexts(original.mail, { button: '', ...mailTextsSchema.parse(words) });
+      return { mail, sources: buildTemplate(name, mail) };
+    } catch (error) {
+      onUnusable?.(name, error);
+      return original;
+    }
+  }
+
   return {
-    compose({ recipient, template, data }) {
-      const source = templates.get(template);
-      if (!source) throw new Error(`there is no mail template named ${template}`);
-      const values = { ...brandValues, ...data, Email: recipient, SiteURL: siteUrl };
+    compose({ recipient, template, data, words, is_trial: isTrial = false }) {
+      const { mail, sources } = sourcesOf(template, words);
+      const given = isTrial ? exampleValues(mail) : data;
+      const values = { ...brandValues, ...given, Email: recipient, SiteURL: siteUrl };
       return {
-        subject: source.subject,
-        html: renderTemplate(source.html, values, 'html'),
-        text: renderTemplate(source.text, values, 'text'),
-        headers: unsubscribeHeaders(siteUrl, data),
+        subject: isTrial ? `Essai\u00A0: ${sources.subject}` : sources.subject,
+        html: renderTemplate(sources.html, values, 'html'),
+        text: renderTemplate(sources.text, values, 'text'),
+        headers: isTrial ? {} : unsubscribeHeaders(siteUrl, data),
         ...(data.ReplyTo !== undefined && { replyTo: data.ReplyTo }),
       };
     },

@@ -13,6 +13,8 @@ const claimSchema = z.array(
     data: z.record(z.string(), z.string()),
     attempt: z.int(),
     created_at: z.string(),
+    words: z.unknown(),
+    is_trial: z.boolean(),
   }),
 );
 

@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
 
   test('has the same title and links in plain text', () => {
     expect(linksOf(text)).toEqual(linksOf(html));
-    const title = /<h1[^>]*>([^<]+)</.exec(html)?.[1];
+    const title = /<h1[^>]*>([^<]+)</.exec(html)?.[1]?.replaceAll('&nbsp;', '\u00a0');
     expect(text.startsWith(`${title}\n`)).toBe(true);
   });
 

@@ -8,6 +8,13 @@ alter table private.newsletter_deliveries
   add constraint delivery_has_one_addressee check (subscriber_id is null or waiting_id is null);
 create index newsletter_deliveries_of_waiting on private.newsletter_deliveries (waiting_id) where waiting_id is not null;
 
+-- A bounce names a subscriber or, for an address without a subscription, an entry of the list.
+alter table private.newsletter_bounces
+  alter column subscriber_id drop not null,
+  add column waiting_id uuid references private.waiting_list (id) on delete cascade,
+  add constraint bounce_has_one_addressee check (num_nonnulls(subscriber_id, waiting_id) = 1);
+create index newsletter_bounces_of_waiting on private.newsletter_bounces (waiting_id) where waiting_id is not null;
+
 -- The entries that a campaign about `edition` (null: the next one) reaches: confirmed for it or for the edition before it,
 -- as the consent says. One for each address.
 create function private.waiting_recipients(edition uuid) returns setof uuid
@@ -77,14 +84,19 @@ begin
       record_waiting_bounce.detail, record_waiting_bounce.origin
     );
   end if;
-  if record_waiting_bounce.kind = 'complaint' then
-    update private.newsletter_deliveries as d set complained_at = now()
-    where d.id = record_waiting_bounce.delivery and d.complained_at is null;
-  else
-    update private.newsletter_deliveries as d set bounced_at = now()
-    where d.id = record_waiting_bounce.delivery and d.bounced_at is null;
-  end if;
-  return found;
+  insert into private.newsletter_bounces (waiting_id, delivery_id, kind, code, detail, origin, stopped)
+  values (
+    record_waiting_bounce.entry, record_waiting_bounce.delivery, record_waiting_bounce.kind,
+    left(coalesce(record_waiting_bounce.code, ''), 20), left(coalesce(record_waiting_bounce.detail, ''), 300),
+    record_waiting_bounce.origin, record_waiting_bounce.kind <> 'soft'
+  )
+  on conflict on constraint newsletter_bounces_once do nothing;
+  if not found then return false; end if;
+  update private.newsletter_deliveries as d set
+    complained_at = case when record_waiting_bounce.kind = 'complaint' then now() else d.complained_at end,
+    bounced_at = case when record_waiting_bounce.kind = 'complaint' then d.bounced_at else coalesce(d.bounced_at, now()) end
+  where d.id = record_waiting_bounce.delivery;
+  return true;
 end
 $$;
 revoke execute on function private.record_waiting_bounce(uuid, uuid, text, text, text, text) from public;
@@ -161,9 +173,20 @@ $old$, $new$  if about.waiting_id is not null then
     ) then 'recorded' else 'known' end;
   end if;
   if subscriber is null and record_mail_event.kind <> 'soft' then
-    update private.waiting_list as w set status = 'stopped'
-    where w.email = lower(btrim(left(record_mail_event.recipient, 300))) and w.status <> 'stopped';
-    was_waiting := found;
+    with stopped as (
+      update private.waiting_list as w set status = 'stopped'
+      where w.email = lower(btrim(left(record_mail_event.recipient, 300))) and w.status <> 'stopped'
+      returning w.id, w.email
+    ), noted as (
+      insert into private.newsletter_bounces (waiting_id, kind, code, detail, origin, stopped)
+      select entry.id, record_mail_event.kind, left(coalesce(record_mail_event.code, ''), 20), left(regexp_replace(
+        left(coalesce(record_mail_event.detail, ''), 1000), '[^\s<>"''=]+@[^\s<>"'']+', '[address]', 'g'
+      ), 300), record_mail_event.origin, true
+      from stopped as entry
+      where not exists (select from public.newsletter_subscribers as s where s.email = entry.email)
+      limit 1
+    )
+    select exists (select from stopped) into was_waiting;
   end if;
   if subscriber is null then
     select s.id into subscriber from public.newsletter_subscribers as s
@@ -171,6 +194,16 @@ $new$),
     ('public.record_mail_event(text,text,text,text,text,text)', $old$  if subscriber is null then return 'unknown'; end if;
 $old$, $new$  if subscriber is null then return case when was_waiting then 'recorded' else 'unknown' end; end if;
 $new$),
+    ('public.bounces_page(text,text,text,integer)', $old$    join public.newsletter_subscribers as s on s.id = b.subscriber_id
+$old$, $new$    left join public.newsletter_subscribers as s on s.id = b.subscriber_id
+    left join private.waiting_list as w on w.id = b.waiting_id
+$new$),
+    ('public.bounces_page(text,text,text,integer)', $old$private.masked_email(s.email)$old$,
+      $new$private.masked_email(coalesce(s.email, w.email))$new$),
+    ('public.bounces_page(text,text,text,integer)', $old$'status', s.status,$old$,
+      $new$'status', coalesce(s.status, w.status), 'is_waiting', s.id is null,$new$),
+    ('public.bounces_page(text,text,text,integer)', $old$split_part(s.email, '@', 2)$old$,
+      $new$split_part(coalesce(s.email, w.email), '@', 2)$new$),
     ('public.campaign_material(uuid)', $old$'is_public', c.is_public,
 $old$, $new$'is_public', c.is_public,
     'segment', c.segment,

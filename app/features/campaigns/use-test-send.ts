@@ -2,15 +2,12 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { untilSent } from '#app/shared/until-sent.ts';
 import { campaignEditor } from '#content/copy/admin/campaign-editor.ts';
 
 import { readTestState, sendTest } from './campaign.data.ts';
 
 const copy = campaignEditor.test;
-/** The state of a test is read so often, so many milliseconds apart; then it is still in the queue. */
-const reads = 20;
-const between = 1000;
-
 type Result = { title: string; kind?: 'destructive'; description?: string };
 
 /** Sends the saved content to the person who asks, and says what became of it. */
@@ -29,14 +26,12 @@ export function useTestSend(campaign: string) {
 async function follow(client: SiteClient, campaign: string): Promise<Result> {
   const asked = await sendTest(client, campaign);
   if (!asked) return { kind: 'destructive', title: copy.incomplete };
-  for (let read = 0; read < reads; read += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one read after the other
-    await new Promise((resolve) => setTimeout(resolve, between));
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    const state = await readTestState(client, asked.test);
-    if (state?.state === 'sent') return { title: copy.sent(asked.recipient) };
-    if (state?.state === 'failed')
-      return { kind: 'destructive', title: copy.failed, ...(state.error && { description: state.error }) };
-  }
+  const state = await untilSent(
+    () => readTestState(client, asked.test),
+    (read) => read?.state === 'sent' || read?.state === 'failed',
+  );
+  if (state?.state === 'sent') return { title: copy.sent(asked.recipient) };
+  if (state?.state === 'failed')
+    return { kind: 'destructive', title: copy.failed, ...(state.error && { description: state.error }) };
   return { title: copy.late };
 }

@@ -13,6 +13,8 @@ const line = {
   sent_at: null,
   next_attempt_at: null,
   last_error: null,
+  words: null,
+  is_trial: false,
 } as const;
 
 test.each(mailTemplates)(

@@ -17,7 +17,7 @@ function erasedData(template: MailTemplate): Record<string, string> {
 }
 
 /** The mail as it is sent, with its secrets replaced. `siteUrl` has no trailing slash. */
-export function composeMail({ id, recipient, template, data, created_at }: MailRecord, siteUrl: string) {
+export function composeMail({ data, ...record }: MailRecord, siteUrl: string) {
   const { compose } = createMailTemplates({ siteUrl });
-  return compose({ id, recipient, template, data: data ?? erasedData(template), created_at });
+  return compose({ ...record, data: data ?? erasedData(record.template) });
 }

@@ -36,7 +36,12 @@ export async function readMails(client: SiteClient, listing: MailListing) {
 }
 
 /** `data` fills the template, its secrets replaced; null once it was erased. */
-const recordSchema = z.extend(lineSchema, { data: z.nullable(z.record(z.string(), z.string())) });
+const recordSchema = z.extend(lineSchema, {
+  data: z.nullable(z.record(z.string(), z.string())),
+  /** The texts of organisers, in place of the original's. */
+  words: z.unknown(),
+  is_trial: z.boolean(),
+});
 export type MailRecord = z.infer<typeof recordSchema>;
 
 /** Null when the mail no longer exists. */

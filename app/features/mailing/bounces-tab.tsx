@@ -22,7 +22,16 @@ import type { Bounce } from './bounces.data.ts';
 const domId = (id: string) => `rebond-${id}`;
 
 const columns: Column<Bounce>[] = [
-  { id: 'adresse', title: bounces.columns.adresse, cell: ({ email }) => email },
+  {
+    id: 'adresse',
+    title: bounces.columns.adresse,
+    cell: ({ email, is_waiting: isWaiting }) => (
+      <>
+        {email}
+        {isWaiting && <span className="block text-sm text-ink-soft">{bounces.waiting}</span>}
+      </>
+    ),
+  },
   {
     id: 'type',
     title: bounces.columns.type,

@@ -25,6 +25,8 @@ const bounceSchema = z.object({
   stopped: z.boolean(),
   created_at: z.string(),
   email: z.string(),
+  /** An address of the waiting list, without a subscription. */
+  is_waiting: z.boolean(),
   campaign: z.nullable(z.string()),
   campaign_name: z.nullable(z.string()),
 });

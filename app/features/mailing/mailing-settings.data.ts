@@ -6,6 +6,8 @@ const settingsSchema = z.object({
   pace: z.number(),
   footer: z.string(),
   archive: z.boolean(),
+  welcome: z.boolean(),
+  refused_domains: z.array(z.string()),
   retention_days: z.number(),
   updated_at: z.string(),
 });

@@ -14,10 +14,12 @@ import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { mailingSettings as copy } from '#content/copy/admin/mailing.ts';
 import { campaignPace, footerMax } from '#domain/campaigns.ts';
+import { refusedDomains } from '#domain/refused-domains.ts';
 
 import { MailDomainPanel } from './mail-domain-panel.tsx';
 import { readMailingSettings, saveMailingSettings } from './mailing-settings.data.ts';
 import type { MailingSettings } from './mailing-settings.data.ts';
+import { readDomains } from './read-domains.ts';
 import { readWhole } from './read-whole.ts';
 
 /** The settings of campaigns and subscriptions. */
@@ -43,10 +45,19 @@ export function SettingsTab() {
   );
 }
 
-const textsOf = ({ pace, footer, archive, retention_days: days }: MailingSettings) => ({
+const textsOf = ({
+  pace,
+  footer,
+  archive,
+  welcome,
+  refused_domains,
+  retention_days: days,
+}: MailingSettings) => ({
   pace: String(pace),
   footer,
   archive,
+  welcome,
+  domains: refused_domains.join('\n'),
   days: String(days),
 });
 
@@ -64,15 +75,19 @@ function SettingsForm({ settings }: { settings: MailingSettings }) {
   const set = (change: Partial<typeof texts>) => setTexts((known) => ({ ...known, ...change }));
   const pace = readWhole(texts.pace, { min: 1, max: campaignPace.max });
   const days = readWhole(texts.days, { min: 1, max: 30 });
+  const domains = readDomains(texts.domains);
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (pace === undefined || days === undefined || texts.footer.length > footerMax || save.isPending) return;
+    if (pace === undefined || days === undefined || 'error' in domains) return;
+    if (texts.footer.length > footerMax || save.isPending) return;
     const next = {
       pace,
       footer: texts.footer,
       archive: texts.archive,
+      welcome: texts.welcome,
+      refused_domains: domains.domains,
       retention_days: days,
       updated_at: seen,
     };
@@ -116,6 +131,24 @@ function SettingsForm({ settings }: { settings: MailingSettings }) {
           hint={copy.archiveHint}
           checked={texts.archive}
           onChange={(archive) => readOnly || set({ archive })}
+        />
+        <Switch
+          label={copy.welcome}
+          hint={copy.welcomeHint}
+          checked={texts.welcome}
+          onChange={(welcome) => readOnly || set({ welcome })}
+        />
+        <TextareaField
+          label={copy.domains}
+          hint={copy.domainsHint}
+          rows={3}
+          maxLength={refusedDomains.text}
+          readOnly={readOnly}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={texts.domains}
+          onChange={(event) => set({ domains: event.target.value })}
+          {...(tried && 'error' in domains && { error: domains.error })}
         />
         <Field
           label={copy.retention}

@@ -11,6 +11,7 @@ test.each([
   [{ transport: 'non-2xx (409)' }, 'duplicate'],
   [{ transport: 'non-2xx (400)', error: 'already subscribed' }, 'duplicate'],
   [{ code: 'DUPLICATE_EMAIL' }, 'duplicate'],
+  [{ transport: 'non-2xx (400)', code: 'ADDRESS_REFUSED' }, 'addressRefused'],
   [{ transport: 'non-2xx (503)', error: 'Unavailable', code: 'UNAVAILABLE' }, 'failed'],
   [{ transport: 'Failed to send a request to the Edge Function' }, 'failed'],
   [{ error: 'Something new', code: 'UNKNOWN_CODE' }, 'subscribed'],

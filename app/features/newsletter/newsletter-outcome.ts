@@ -1,4 +1,4 @@
-export type NewsletterOutcome = 'subscribed' | 'rateLimited' | 'duplicate' | 'failed';
+export type NewsletterOutcome = 'subscribed' | 'rateLimited' | 'duplicate' | 'addressRefused' | 'failed';
 
 /** The result of an invocation: the transport's message, and the response's `error` and `code`, if any. */
 export type NewsletterReply = {
@@ -18,5 +18,6 @@ export function newsletterOutcome(reply: NewsletterReply): NewsletterOutcome {
   const message = `${reply.transport ?? ''} ${reply.error ?? ''}`;
   if (/429|Too many requests/i.test(message) || reply.code === 'RATE_LIMIT_EXCEEDED') return 'rateLimited';
   if (/409|already subscribed/i.test(message) || reply.code === 'DUPLICATE_EMAIL') return 'duplicate';
+  if (reply.code === 'ADDRESS_REFUSED') return 'addressRefused';
   return reply.transport === undefined ? 'subscribed' : 'failed';
 }

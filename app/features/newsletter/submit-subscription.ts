@@ -19,6 +19,7 @@ export async function submitSubscription(email: string): Promise<SubmissionResul
     failed: 'failed',
     rateLimited: 'refused',
     duplicate: 'refused',
+    addressRefused: 'refused',
   } as const;
   return { outcome: kinds[outcome], message: newsletterToasts[outcome] };
 }

@@ -12,6 +12,12 @@ export async function submitWaiting(email: string, source: WaitingSource): Promi
   if (!parsed.success)
     return { outcome: 'invalid', message: parsed.error.issues[0]?.message ?? 'Email invalide' };
   const outcome = await joinWaitingList(await getSupabase(), parsed.data);
-  const kinds = { joined: 'accepted', failed: 'failed', rateLimited: 'refused', notFull: 'refused' } as const;
+  const kinds = {
+    joined: 'accepted',
+    failed: 'failed',
+    rateLimited: 'refused',
+    notFull: 'refused',
+    addressRefused: 'refused',
+  } as const;
   return { outcome: kinds[outcome], message: waitingToasts[outcome] };
 }

@@ -5,7 +5,7 @@ import { invokeNewsletter, tokenOutcome } from './newsletter.data.ts';
 import type { TokenOutcome } from './newsletter.data.ts';
 import type { NewsletterReply } from './newsletter-outcome.ts';
 
-export type WaitingOutcome = 'joined' | 'notFull' | 'rateLimited' | 'failed';
+export type WaitingOutcome = 'joined' | 'notFull' | 'addressRefused' | 'rateLimited' | 'failed';
 
 /** Asks for a place on the waiting list; a confirmation mail follows. Never throws: every failure is an outcome. */
 export async function joinWaitingList(client: SiteClient, entry: WaitingRequest): Promise<WaitingOutcome> {
@@ -15,6 +15,7 @@ export async function joinWaitingList(client: SiteClient, entry: WaitingRequest)
 /** Anything but a 2xx status or a known refusal is a failure. */
 export function waitingOutcome({ transport, code }: NewsletterReply): WaitingOutcome {
   if (code === 'EDITION_NOT_FULL') return 'notFull';
+  if (code === 'ADDRESS_REFUSED') return 'addressRefused';
   if (code === 'RATE_LIMIT_EXCEEDED' || transport?.includes('429')) return 'rateLimited';
   return transport === undefined ? 'joined' : 'failed';
 }

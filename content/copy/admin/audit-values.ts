@@ -5,6 +5,7 @@ import {
   campaignSegmentLabels,
   campaignStateLabels,
 } from '#content/copy/admin/campaign-labels.ts';
+import { mailTemplateLabels } from '#content/copy/admin/mail-queue.ts';
 import { badgeNames } from '#content/copy/admin/people.ts';
 import { roleNames } from '#content/copy/admin/roles.ts';
 import { taskKindLabels, taskStateLabels } from '#content/copy/admin/tasks.ts';
@@ -55,6 +56,7 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
   'badge_requests.wanted_tier': badgeNames,
   'badge_tiers.id': badgeNames,
   'blog_comments.refusal_reason': refusalReasonLabels,
+  'mail_texts.template': mailTemplateLabels,
   'cards.collection': {
     benefit: 'bénéfices',
     mission: 'missions',

@@ -11,6 +11,7 @@ export const mailTemplateLabels = {
   reauthentication: 'code de confirmation',
   invite: 'invitation',
   'newsletter-confirmation': 'confirmation de la newsletter',
+  'newsletter-welcome': 'bienvenue dans la newsletter',
   'waiting-list-confirmation': 'confirmation de la liste d’attente',
   'comment-approved': 'commentaire publié',
   'comment-refused': 'commentaire refusé',

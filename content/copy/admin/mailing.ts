@@ -38,6 +38,7 @@ export const bounces = {
     campagne: 'Campagne',
     suite: 'Suite donnée',
   },
+  waiting: 'liste d’attente',
   stopped: 'Envois arrêtés',
   counted: 'Compté',
   noCampaign: '—',
@@ -75,6 +76,15 @@ export const mailingSettings = {
   footerLong: '300 caractères au plus.',
   archive: 'Pages « Lire en ligne »',
   archiveHint: 'Les campagnes envoyées dont l’interrupteur est mis sont lisibles sur le site.',
+  welcome: 'E-mail de bienvenue',
+  welcomeHint:
+    'Envoyé une fois, quand une adresse laissée sur le site est confirmée. Son texte se change dans Notifications, onglet « Textes ».',
+  domains: 'Domaines refusés',
+  domainsHint:
+    'Un par ligne, par exemple jetable.exemple. Les formulaires de la newsletter et de la liste d’attente refusent leurs adresses, et celles de leurs sous-domaines.',
+  domainWrong: (domain: string) =>
+    `« ${domain} » n’est pas un domaine\u00a0: écrivez ce qui suit l’arobase, comme exemple.fr.`,
+  domainsMany: (count: number) => `${count} domaines au plus.`,
   retention: 'Jours avant d’effacer une inscription jamais confirmée',
   retentionRange: 'Un nombre entier, de 1 à 30.',
   fixed: 'Toujours actifs',

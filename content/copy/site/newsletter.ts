@@ -15,6 +15,10 @@ export const newsletterToasts = {
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },
   duplicate: { title: 'Déjà inscrit', description: 'Cet email est déjà abonné à notre newsletter.' },
+  addressRefused: {
+    title: 'Adresse refusée',
+    description: 'Les adresses de ce domaine ne sont pas acceptées. Essayez avec une autre.',
+  },
   failed: { title: 'Erreur', description: 'Une erreur est survenue. Veuillez réessayer.' },
   invalid: { title: 'Erreur' },
 } as const;

@@ -20,6 +20,10 @@ export const waitingToasts = {
     title: 'L’édition n’est plus complète',
     description: 'Rechargez la page : le bouton de réservation est peut-être de retour.',
   },
+  addressRefused: {
+    title: 'Adresse refusée',
+    description: 'Les adresses de ce domaine ne sont pas acceptées. Essayez avec une autre.',
+  },
   failed: { title: 'Erreur', description: 'Une erreur est survenue. Veuillez réessayer.' },
   invalid: { title: 'Erreur' },
 } as const;

@@ -9,6 +9,7 @@ const outcomeSchema = z.union([
   z.object({
     code: z.enum([
       'VALIDATION_ERROR',
+      'ADDRESS_REFUSED',
       'DUPLICATE_EMAIL',
       'EDITION_NOT_FULL',
       'TOKEN_INVALID',
@@ -21,6 +22,7 @@ const outcomeSchema = z.union([
 /** Messages for logs and for clients that read the message (NEWSLETTER-05 to NEWSLETTER-08); the site shows its own texts. */
 const messages = {
   VALIDATION_ERROR: 'Invalid request',
+  ADDRESS_REFUSED: 'Addresses of this domain are not accepted',
   DUPLICATE_EMAIL: 'already subscribed',
   EDITION_NOT_FULL: 'The next edition is not full',
   TOKEN_INVALID: 'This link is no longer valid',

@@ -105,6 +105,15 @@ describe('NEWSLETTER-174 a campaign to the waiting list', () => {
     await sent(campaign);
     expect(await list.entry('ana@exemple.fr')).toMatchObject({ status: 'stopped' });
     expect(await figures(campaign)).toMatchObject({ sent: 1, refused: 1, bounced: 1 });
+    expect((await world.call('bounces_page', {})).data.rows).toEqual([
+      expect.objectContaining({
+        email: 'a•••@exemple.fr',
+        kind: 'hard',
+        stopped: true,
+        is_waiting: true,
+        campaign,
+      }),
+    ]);
     await sql()`update private.newsletter_deliveries set state = 'uncertain' where state = 'sent'`;
     const { data } = await world.call('retry_deliveries', { campaign, state: 'uncertain' });
     expect(data).toMatchObject({ outcome: 'done', deliveries: 1 });
@@ -138,6 +147,9 @@ describe('NEWSLETTER-174 a campaign to the waiting list', () => {
     expect(await sql()`select status from public.newsletter_subscribers`).toEqual([{ status: 'complained' }]);
     await list.add(['seule@exemple.fr']);
     expect(await report(null, 'Seule@exemple.fr')).toBe('recorded');
+    const { rows } = (await world.call('bounces_page', {})).data;
+    expect(rows[0]).toMatchObject({ email: 's•••@exemple.fr', kind: 'complaint', detail: 'de [address]' });
+    expect(rows.map((row: { is_waiting: boolean }) => row.is_waiting)).toEqual([true, true, false]);
     expect(await report(null, 'inconnue@exemple.fr')).toBe('unknown');
     expect(await list.entry('seule@exemple.fr')).toMatchObject({ status: 'stopped' });
   });

@@ -204,3 +204,61 @@ describe('a known address', () => {
     },
   );
 });
+
+describe('NEWSLETTER-184 the welcome mail', () => {
+  const welcomes = (email: string) => newsletter.database.owner`
+    select data from private.mail_outbox where template = 'newsletter-welcome' and recipient = ${email}`;
+  const setting = (on: boolean) => newsletter.database.owner`
+    insert into public.settings (key, value, description) values ('newsletter.welcome', ${on}::boolean::text::jsonb, 'test')
+    on conflict (key) do update set value = excluded.value`;
+
+  test('leaves once for an address that is confirmed, with a link to leave, and only where it is switched on', async () => {
+    await newsletter.subscribe('sans@exemple.fr');
+    await newsletter.confirm((await newsletter.tokens('sans@exemple.fr')).Token);
+    expect(await welcomes('sans@exemple.fr')).toHaveLength(0);
+
+    await setting(true);
+    await newsletter.subscribe('avec@exemple.fr');
+    expect(await welcomes('avec@exemple.fr')).toHaveLength(0);
+    const { Token } = await newsletter.tokens('avec@exemple.fr');
+    await Promise.all(Array.from({ length: 5 }, () => newsletter.confirm(Token)));
+    const sent = await welcomes('avec@exemple.fr');
+    expect(sent).toHaveLength(1);
+    const { UnsubscribeToken } = sent[0]?.['data'] ?? {};
+    expect((await newsletter.unsubscribe(UnsubscribeToken)).status).toBe(200);
+    expect(await newsletter.subscriber('avec@exemple.fr')).toMatchObject({ status: 'unsubscribed' });
+    await setting(false);
+  });
+});
+
+describe('NEWSLETTER-185 an address of a refused domain', () => {
+  const refused = {
+    status: 400,
+    retryAfter: null,
+    body: { error: 'Addresses of this domain are not accepted', code: 'ADDRESS_REFUSED' },
+  };
+
+  test('is refused, with those of its subdomains, and leaves no row; others are accepted', async () => {
+    const { owner } = newsletter.database;
+    await owner`
+      insert into public.settings (key, value, description)
+      values ('newsletter.refused_domains', '["jetable.exemple"]', 'test')`;
+    expect(await newsletter.subscribe('a@jetable.exemple')).toEqual(refused);
+    expect(await newsletter.subscribe('a@Boite.Jetable.exemple')).toEqual(refused);
+    expect(await newsletter.subscriber('a@jetable.exemple')).toBeUndefined();
+    expect(await newsletter.subscribe('a@pasjetable.exemple')).toEqual(accepted);
+    await owner`delete from public.settings where key = 'newsletter.refused_domains'`;
+  });
+
+  test.each([
+    ['a text', 'x'],
+    ['a word', ['exemple']],
+    ['a number', [1]],
+    ['a wrong domain', ['-a.fr']],
+    ['201 domains', Array.from({ length: 201 }, (_, n) => `d${n}.fr`)],
+  ])('is not kept in a setting with %s', async (_what, value) => {
+    const write = newsletter.database.owner`
+        insert into public.settings (key, value, description) values ('newsletter.refused_domains', ${JSON.stringify(value)}::text::jsonb, 'test')`;
+    await expect(write).rejects.toThrow('settings_newsletter_forms_check');
+  });
+});

@@ -259,3 +259,12 @@ describe('NEWSLETTER-173 the link', () => {
     },
   );
 });
+
+test('NEWSLETTER-185 an address of a refused domain is refused by the waiting list too', async () => {
+  await sql()`
+    insert into public.settings (key, value, description)
+    values ('newsletter.refused_domains', '["jetable.exemple"]', 'test')`;
+  expect(await join('a@jetable.exemple')).toMatchObject({ status: 400, body: { code: 'ADDRESS_REFUSED' } });
+  expect(await list.entry('a@jetable.exemple')).toBeUndefined();
+  await sql()`delete from public.settings where key = 'newsletter.refused_domains'`;
+});

@@ -74,14 +74,33 @@ test('NEWSLETTER-223 the settings of campaigns are saved, and a change of anothe
   await expect(page.getByText('Un nombre entier, de 1 à 6 000.')).toBeVisible();
   await pace.fill('90');
   await page.getByLabel('Phrase de pied de page').fill('À bientôt sur le toit.');
+  await page.getByRole('switch', { name: 'E-mail de bienvenue' }).click();
+  const domains = page.getByLabel('Domaines refusés');
+  await domains.fill('jetable');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('« jetable » n’est pas un domaine')).toBeVisible();
+  await domains.fill('Jetable.exemple');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Réglages enregistrés')).toBeVisible();
 
   const other = await as(await sessionOf(admin.email));
   const { data: read } = await other.rpc('mailing_settings').throwOnError();
-  expect(read).toMatchObject({ pace: 90, footer: 'À bientôt sur le toit.' });
+  expect(read).toMatchObject({
+    pace: 90,
+    footer: 'À bientôt sur le toit.',
+    welcome: true,
+    refused_domains: ['jetable.exemple'],
+  });
   const seen = z.object({ updated_at: z.string() }).parse(read).updated_at;
-  const restored = { seen, pace: 60, footer: '', archive: true, retention_days: 30 };
+  const restored = {
+    seen,
+    pace: 60,
+    footer: '',
+    archive: true,
+    welcome: false,
+    refused_domains: [],
+    retention_days: 30,
+  };
   await other.rpc('save_mailing_settings', restored).throwOnError();
   await pace.fill('120');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -12,13 +12,23 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * axe violations of WCAG 2.2 AA and best practices, on the current page or a part of it. Runs in the page itself: no page
- * has frames, for which `@axe-core/playwright` opens a second page at each run, ten times slower.
+ * has frames, for which `@axe-core/playwright` opens a second page at each run, ten times slower. Animations and
+ * transitions that end are waited for: half-transparent text has another contrast.
  */
 export async function axeFindings(page: Page, part?: string) {
   if (page.frames().length > 1) throw new Error('axe does not look into frames here');
   await page.evaluate(`typeof axe === 'undefined' && (() => { ${source} })()`);
   return page.evaluate(
     async ([context, values]) => {
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations } = await axe.run(context ?? document, {
         runOnly: values,
         resultTypes: ['violations'],

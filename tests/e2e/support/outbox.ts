@@ -23,6 +23,15 @@ export async function outbox(address: string, count = 1): Promise<Email[]> {
   return mailsTo(address);
 }
 
+/** The first mail to this address with this subject, once it is there. */
+export async function mailAbout(address: string, subject: string): Promise<Email> {
+  const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  const mail = await find();
+  if (!mail) throw new Error(`the mail « ${subject} » to ${address} is gone`);
+  return mail;
+}
+
 /** The first link of a mail's text whose path starts with `path`. */
 export function linkIn(mail: Email | undefined, path: string): string {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));

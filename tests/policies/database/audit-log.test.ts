@@ -34,6 +34,7 @@ const audited = [
   'guide_venues',
   'illegal_content_notices',
   'invitations',
+  'mail_texts',
   'media',
   'member_notes',
   'newsletter_campaigns',
@@ -52,7 +53,7 @@ const audited = [
 
 test('the tables with an audit trigger are exactly these', async () => {
   const found = await world.sql<{ name: string }[]>`
-    select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' order by name`;
+    select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'record_change' order by name`;
   expect(found.map(({ name }) => name)).toEqual(audited);
 });
 

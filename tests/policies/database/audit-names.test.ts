@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The recorded columns of every audited table. */
+/** The recorded columns of every audited table, by the name that the log has: without its schema. */
 const recorded = () => database.owner<{ table: string; column: string }[]>`
-  select tgrelid::regclass::text as table, attname as column
+  select relname as table, attname as column
   from pg_trigger
+  join pg_class on pg_class.oid = tgrelid
   join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
   where tgname = 'record_change'
     and attname <> all (string_to_array((string_to_array(encode(tgargs, 'escape'), '\\000'))[2], ','))`;
@@ -53,8 +54,8 @@ test('every recorded column and every detail of an event has a French name, and 
 test('AUDIT-43 every value of a list in a recorded column has a French label', async () => {
   const columns = new Set((await recorded()).map(({ table, column }) => `${table}.${column}`));
   const checks = await database.owner<{ table: string; definition: string }[]>`
-    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'c' and conrelid <> 0`;
+    select relname as table, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid where contype = 'c' and conrelid <> 0`;
   const listed = checks.flatMap(({ table, definition }) =>
     Array.from(definition.matchAll(/\((\w+) = ANY \(ARRAY\[(.*?)\]\)/g), ([, column, list = '']) => ({
       name: `${table}.${column}`,

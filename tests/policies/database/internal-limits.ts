@@ -1,5 +1,6 @@
 import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
+import { mailTextLimits } from '#domain/mail-texts.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
 /** Upper bounds of numeric columns that no TypeScript code reads. */
@@ -32,6 +33,12 @@ export const internalLengths = {
   'private.campaign_mails.subject': 150,
   'private.campaign_links.url': 2048,
   'private.campaign_tests.error': 500,
+  'private.mail_texts.body': mailTextLimits.body,
+  'private.mail_texts.button': mailTextLimits.button,
+  'private.mail_texts.notes': mailTextLimits.notes,
+  'private.mail_texts.preview': mailTextLimits.preview,
+  'private.mail_texts.subject': mailTextLimits.subject,
+  'private.mail_texts.title': mailTextLimits.title,
   'private.newsletter_bounces.code': 20,
   'private.newsletter_bounces.detail': 300,
   'private.newsletter_deliveries.last_error': 500,

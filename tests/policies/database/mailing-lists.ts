@@ -7,6 +7,7 @@ import {
   campaignTestStates,
   deliveryStates,
 } from '#domain/campaigns.ts';
+import { mailTemplates } from '#domain/mail-templates.ts';
 import { bounceKinds, bounceOrigins } from '#domain/mail-report.ts';
 import {
   newsletterSources,
@@ -28,6 +29,7 @@ export const mailingLists: Record<string, readonly string[]> = {
   'newsletter_subscribers.source': subscriberSources,
   'newsletter_subscribers.status': newsletterStatuses,
   'private.campaign_tests.state': campaignTestStates,
+  'private.mail_texts.template': mailTemplates,
   'private.newsletter_bounces.kind': bounceKinds,
   'private.newsletter_bounces.origin': bounceOrigins,
   'private.newsletter_deliveries.state': deliveryStates,

@@ -14,6 +14,7 @@ import type { Route } from './+types/newsletter.ts';
 const statuses = {
   subscribed: 200,
   duplicate: newsletterStatus.DUPLICATE_EMAIL,
+  addressRefused: newsletterStatus.ADDRESS_REFUSED,
   rateLimited: newsletterStatus.RATE_LIMIT_EXCEEDED,
   failed: newsletterStatus.UNAVAILABLE,
 } as const;

@@ -15,6 +15,7 @@ import type { Route } from './+types/waiting-list.ts';
 const statuses = {
   joined: 200,
   notFull: newsletterStatus.EDITION_NOT_FULL,
+  addressRefused: newsletterStatus.ADDRESS_REFUSED,
   rateLimited: newsletterStatus.RATE_LIMIT_EXCEEDED,
   failed: newsletterStatus.UNAVAILABLE,
 } as const;
