@@ -140,8 +140,8 @@ function TextForm({ template, mail, changed, texts, save }: FormProps) {
   const shown = form.texts();
   const isUsable = changed === undefined || schema.safeParse(changed.words).success;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Panel title={mailTexts.title} className="px-4! sm:px-8!">
+    <div className="grid items-start gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+      <Panel title={copy.words} className="px-4! sm:px-8!">
         {!isUsable && <Alert kind="error" title={copy.unusable} />}
         <form
           {...form.props}
@@ -197,9 +197,11 @@ function TextForm({ template, mail, changed, texts, save }: FormProps) {
             )}
           </div>
         </form>
-        <MailTextValues variables={variablesOf(mail)} onInsert={insert} />
       </Panel>
-      <MailTextPreview template={template} texts={typed} />
+      <div className="xl:sticky xl:top-4 xl:row-span-2">
+        <MailTextPreview template={template} texts={typed} />
+      </div>
+      <MailTextValues variables={variablesOf(mail)} onInsert={insert} />
     </div>
   );
 }

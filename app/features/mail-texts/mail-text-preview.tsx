@@ -32,7 +32,7 @@ export function MailTextPreview({ template, texts }: Props) {
     [template, words],
   );
   return (
-    <Panel title={copy.preview} className="px-4! sm:px-8! xl:sticky xl:top-4">
+    <Panel title={copy.preview} className="px-4! sm:px-8!">
       <p className="-mt-2 wrap-anywhere">
         <span className="text-sm text-ink-soft">{copy.fields.subject} : </span>
         <strong className="font-semibold">{mail.subject}</strong>

@@ -45,23 +45,25 @@ export function MailTextsTab() {
 
 function MailTextsList({ changed }: { changed: readonly ChangedText[] }) {
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-1">
+    <div>
+      <div className="mb-5 grid gap-1">
         <h2 className="text-lg">{copy.title}</h2>
         <p className="text-sm text-ink-soft">{copy.lead}</p>
       </div>
-      {mailTextGroups.map(({ title, mails: names }) => (
-        <section key={title} aria-label={title} className="grid gap-2">
-          <h3 className="text-base font-semibold">{title}</h3>
-          <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl bg-white shadow-card">
-            {names.map((name) => (
-              <li key={name}>
-                <MailLine name={name} changed={changed.find(({ template }) => template === name)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="gap-6 xl:columns-2">
+        {mailTextGroups.map(({ title, mails: names }) => (
+          <section key={title} aria-label={title} className="mb-6 grid break-inside-avoid gap-2">
+            <h3 className="text-base font-semibold">{title}</h3>
+            <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl bg-white shadow-card">
+              {names.map((name) => (
+                <li key={name}>
+                  <MailLine name={name} changed={changed.find(({ template }) => template === name)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }
@@ -72,14 +74,19 @@ function MailLine({ name, changed }: { name: MailTemplate; changed: ChangedText 
     <Link
       to={`?onglet=textes&texte=${name}`}
       preventScrollReset={false}
-      className="grid min-h-14 gap-x-4 gap-y-0.5 px-4 py-3 no-underline transition-colors hover:bg-sand focus-visible:-outline-offset-2 sm:grid-cols-[minmax(14rem,2fr)_3fr_auto] sm:items-center sm:px-5"
+      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 no-underline transition-colors hover:bg-sand focus-visible:-outline-offset-2 sm:px-5"
     >
       <span className="font-semibold first-letter:uppercase">{mailTemplateLabels[name]}</span>
-      <span className="min-w-0 truncate text-sm text-ink-soft">
+      <span className="col-start-1 min-w-0 truncate text-sm text-ink-soft">
         {(isUsable && changed?.words.subject) || mails[name].subject}
       </span>
       {changed && (
-        <span className={clsx('text-sm font-semibold', isUsable ? 'text-ink' : 'text-danger')}>
+        <span
+          className={clsx(
+            'col-start-2 row-span-2 row-start-1 text-sm font-semibold',
+            isUsable ? 'text-ink' : 'text-danger',
+          )}
+        >
           {isUsable ? copy.changed : copy.unusable}
         </span>
       )}

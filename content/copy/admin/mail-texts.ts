@@ -69,6 +69,7 @@ export const mailTextForm = {
     button: 'Bouton',
     notes: 'Sous le bouton',
   } satisfies Record<MailTextField, string>,
+  words: 'Le texte',
   previewHint: 'Ce que les messageries montrent à côté de l’objet. Peut rester vide.',
   bodyHint: 'Après « Bonjour, ». Une ligne vide sépare deux paragraphes ; **deux étoiles** mettent en gras.',
   notesHint: 'En plus petit. Une ligne vide sépare deux paragraphes.',
