@@ -6,6 +6,7 @@ import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureCause } from '#app/lib/query/failure-cause.ts';
+import type { ChangedMail } from '#app/shared/changed-mails.data.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
 import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -30,11 +31,10 @@ import { mails } from '#mail/templates/mails.ts';
 import { MailTextFields } from './mail-text-fields.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';
 import { MailTextValues } from './mail-text-values.tsx';
-import type { ChangedText } from './mail-texts.data.ts';
 import { mailTextFormSchema } from './text-problems.ts';
 import { useMailText, useTextTrial, versionOf } from './use-mail-text.ts';
 
-type Props = { template: MailTemplate; changed: ChangedText | undefined };
+type Props = { template: MailTemplate; changed: ChangedMail | undefined };
 
 /** The texts of one mail, with what it looks like. */
 export function MailTextEditor({ template, changed }: Props) {

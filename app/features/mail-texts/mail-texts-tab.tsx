@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { readChangedMails } from '#app/shared/changed-mails.data.ts';
+import type { ChangedMail } from '#app/shared/changed-mails.data.ts';
 import { oneOf } from '#app/shared/list/filter-schemas.ts';
 import { listView } from '#app/shared/list/list-view.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
@@ -15,15 +17,13 @@ import type { MailTemplate } from '#domain/mail-templates.ts';
 import { mails } from '#mail/templates/mails.ts';
 
 import { MailTextEditor } from './mail-text-editor.tsx';
-import { readMailTexts } from './mail-texts.data.ts';
-import type { ChangedText } from './mail-texts.data.ts';
 import { mailTextFormSchema } from './text-problems.ts';
 
 const textsView = listView({ tabs: { onglet: notificationTabs }, filters: { texte: oneOf(mailTemplates) } });
 
 /** The tab « Textes » of /admin/notifications: the mails, then one of them. */
 export function MailTextsTab() {
-  const query = useMemberQuery('mail-texts', readMailTexts);
+  const query = useMemberQuery('mail-texts', readChangedMails);
   const { view } = useListView(textsView);
   const { texte } = view.filters;
   return (
@@ -43,7 +43,7 @@ export function MailTextsTab() {
   );
 }
 
-function MailTextsList({ changed }: { changed: readonly ChangedText[] }) {
+function MailTextsList({ changed }: { changed: readonly ChangedMail[] }) {
   return (
     <div>
       <div className="mb-5 grid gap-1">
@@ -68,7 +68,7 @@ function MailTextsList({ changed }: { changed: readonly ChangedText[] }) {
   );
 }
 
-function MailLine({ name, changed }: { name: MailTemplate; changed: ChangedText | undefined }) {
+function MailLine({ name, changed }: { name: MailTemplate; changed: ChangedMail | undefined }) {
   const isUsable = changed === undefined || mailTextFormSchema(mails[name]).safeParse(changed.words).success;
   return (
     <Link

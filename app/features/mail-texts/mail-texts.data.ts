@@ -1,27 +1,14 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { mailStates, mailTemplates } from '#domain/mail-templates.ts';
+import { changedMailSchema } from '#app/shared/changed-mails.data.ts';
+import { mailStates } from '#domain/mail-templates.ts';
 import type { MailTemplate } from '#domain/mail-templates.ts';
-import { mailTextFields } from '#domain/mail-texts.ts';
 import type { MailTexts } from '#domain/mail-texts.ts';
-
-/** A mail whose texts were changed; `revised_by` is a name. */
-const changedSchema = z.object({
-  template: z.enum(mailTemplates),
-  words: z.record(z.enum(mailTextFields), z.string()),
-  revised_by: z.nullable(z.string()),
-  updated_at: z.string(),
-});
-export type ChangedText = z.infer<typeof changedSchema>;
-
-export async function readMailTexts(client: SiteClient): Promise<ChangedText[]> {
-  return z.array(changedSchema).parse((await client.rpc('mail_texts').throwOnError()).data);
-}
 
 const savedSchema = z.object({
   outcome: z.enum(['done', 'conflict']),
-  current: z.nullable(changedSchema),
+  current: z.nullable(changedMailSchema),
 });
 export type TextSaved = z.infer<typeof savedSchema>;
 

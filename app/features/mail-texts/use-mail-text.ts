@@ -4,6 +4,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import type { ChangedMail } from '#app/shared/changed-mails.data.ts';
 import type { SaveOutcome } from '#app/shared/form/save-outcome.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { untilSent } from '#app/shared/until-sent.ts';
@@ -12,22 +13,22 @@ import type { MailTemplate } from '#domain/mail-templates.ts';
 import type { MailTexts } from '#domain/mail-texts.ts';
 
 import { readTrialState, saveMailText, sendTextTrial } from './mail-texts.data.ts';
-import type { ChangedText, TextChange, TextSaved } from './mail-texts.data.ts';
+import type { TextChange, TextSaved } from './mail-texts.data.ts';
 
 /** The version of the original, for forms, whose versions are texts. */
 const original = 'original';
-export const versionOf = (changed: ChangedText | null | undefined) => changed?.updated_at ?? original;
+export const versionOf = (changed: ChangedMail | null | undefined) => changed?.updated_at ?? original;
 
 const sayFailure = (error: unknown) => notify({ kind: 'destructive', title: failureMessage(error) });
 
 /** Saves and resets the texts of a mail, each with an undo. `revision` counts the times that the fields start anew, once the version that they then show was read. */
-export function useMailText(template: MailTemplate, changed: ChangedText | undefined, texts: MailTexts) {
+export function useMailText(template: MailTemplate, changed: ChangedMail | undefined, texts: MailTexts) {
   const [start, setStart] = useState<{ wanted: string | undefined; revision: number }>({
     wanted: undefined,
     revision: 0,
   });
   if (start.wanted === versionOf(changed)) setStart({ wanted: undefined, revision: start.revision + 1 });
-  const startAnew = (saved: ChangedText | null) =>
+  const startAnew = (saved: ChangedMail | null) =>
     setStart(({ revision }) => ({ wanted: versionOf(saved), revision }));
   const write = useMemberMutation<TextChange, TextSaved>(
     (client, _userId, change) => saveMailText(client, change),
@@ -41,7 +42,7 @@ export function useMailText(template: MailTemplate, changed: ChangedText | undef
   }
 
   /** Writes the texts that were there before, unless another person changed them since. */
-  function offer(title: string, words: MailTexts | undefined, saved: ChangedText | null): void {
+  function offer(title: string, words: MailTexts | undefined, saved: ChangedMail | null): void {
     offerUndo(title, async () => {
       try {
         const { outcome, current } = await put(words, versionOf(saved));
