@@ -54,9 +54,12 @@ export function InboxLine({ line, domId, isCurrent, acts, onFocus }: Props) {
           {text || label}
           {unread && <VisuallyHidden> ({copy.unread})</VisuallyHidden>}
         </Link>
-        <p className="text-sm text-ink-soft">
-          {label}
-          {done && ` (${copy.done})`} · <ParisTime iso={changedAt} />
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+          <span>
+            {label}
+            {done && ` (${copy.done})`}
+          </span>
+          <ParisTime iso={changedAt} />
         </p>
       </div>
       <div className="col-start-2 -ml-3 flex sm:col-start-auto sm:ml-0">

@@ -94,7 +94,7 @@ export function AnnouncementForm({ known, start, onClose }: Props) {
 
   return (
     <Drawer title={known ? copy.editTitle : copy.addTitle} closeLabel={announcements.close} onClose={onClose}>
-      <form id={id} noValidate onSubmit={submit} className="grid gap-5 p-5">
+      <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <Preview fields={fields} />
         <TextareaField
           label={copy.message}
@@ -128,7 +128,7 @@ export function AnnouncementForm({ known, start, onClose }: Props) {
             error={problems.pages}
           />
         )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <Field
             label={copy.link}
             hint={copy.linkHint}
@@ -180,7 +180,7 @@ type DatesProps = { starts: string | undefined; ends: string | null; error: stri
 
 function Dates({ starts, ends, error }: DatesProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <DateTimeField label={copy.starts} name="starts" hint={copy.startsHint} defaultIso={starts} />
       <DateTimeField
         label={copy.ends}

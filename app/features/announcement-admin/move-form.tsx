@@ -32,7 +32,7 @@ export function MoveForm({ onClose }: { onClose: () => void }) {
   const query = useMemberQuery('movable-edition', readMovableEdition);
   return (
     <Drawer title={copy.title} closeLabel={announcements.close} onClose={onClose}>
-      <div className="p-5">
+      <div>
         <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
           {(edition) =>
             edition === null ? <p>{copy.none}</p> : <Form edition={edition} onClose={onClose} />

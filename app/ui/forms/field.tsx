@@ -26,7 +26,7 @@ export function Field({ id: given, label, hint, error, end, className, ...props 
     />
   );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
