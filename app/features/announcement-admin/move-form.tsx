@@ -32,13 +32,9 @@ export function MoveForm({ onClose }: { onClose: () => void }) {
   const query = useMemberQuery('movable-edition', readMovableEdition);
   return (
     <Drawer title={copy.title} closeLabel={announcements.close} onClose={onClose}>
-      <div>
-        <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
-          {(edition) =>
-            edition === null ? <p>{copy.none}</p> : <Form edition={edition} onClose={onClose} />
-          }
-        </QueryView>
-      </div>
+      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
+        {(edition) => (edition === null ? <p>{copy.none}</p> : <Form edition={edition} onClose={onClose} />)}
+      </QueryView>
     </Drawer>
   );
 }
