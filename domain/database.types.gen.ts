@@ -2667,6 +2667,10 @@ export type Database = {
         Args: { filters?: Json }
         Returns: Json
       }
+      announce_edition: {
+        Args: { starts: string }
+        Returns: Json
+      }
       announce_timed_change: {
         Args: never
         Returns: undefined
@@ -3489,6 +3493,10 @@ export type Database = {
       }
       role_members: {
         Args: { after?: string; role: string; size?: number }
+        Returns: Json
+      }
+      roll_over_edition: {
+        Args: { starts: string }
         Returns: Json
       }
       save_alert_rules: {

@@ -4,6 +4,9 @@ import type { Database } from './database.types.gen.ts';
 export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
 export type EditionState = (typeof editionStates)[number];
 
+/** What `announce_edition` ended with. */
+export const announceOutcomes = ['created', 'announced', 'not_over', 'past', 'none'] as const;
+
 /**
  * The state that the site shows: an open edition without a place left is full (EVENT-26). `state` is the column of
  * the row; an unknown value counts as open.

@@ -61,6 +61,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const housekeeping = startHousekeeping({
     client: service,
     log,
+    clock: createClock(env.frozenNow),
     removeDueFiles: open.backend?.removeDueFiles,
   });
   lifetime.add('housekeeping', housekeeping.stop);

@@ -7,6 +7,7 @@ import { retention } from '#domain/retention.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const minutes = 60_000;
+const clock = { now: () => new Date('2025-11-10T12:00:00+01:00') };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeEach(() => {
@@ -32,11 +33,11 @@ const runEnded = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
 test('removes files every ten minutes, whatever else fails', async () => {
   const client = clientOf(() => new Response('{"message":"down"}', { status: 400 }));
   const removeDueFiles = vi.fn(async () => 3);
-  const housekeeping = startHousekeeping({ client, log, removeDueFiles });
+  const housekeeping = startHousekeeping({ client, log, clock, removeDueFiles });
   await runEnded();
   expect(removeDueFiles).toHaveBeenCalledTimes(1);
   // Each of the jobs that ask the database, the last one for each kind of row.
-  expect(log.warn).toHaveBeenCalledTimes(15 + Object.keys(retention).length);
+  expect(log.warn).toHaveBeenCalledTimes(16 + Object.keys(retention).length);
   expect(log.info).toHaveBeenCalledWith({ files: 3 }, 'files without a row removed');
   for (const runs of [2, 3]) {
     vi.advanceTimersByTime(10 * minutes);
@@ -51,11 +52,12 @@ test('removes files every ten minutes, whatever else fails', async () => {
 test('deletes the expired rows of the other kinds although those of the first cannot be deleted', async () => {
   const kinds: unknown[] = [];
   const client = clientOf((path, body) => {
+    if (path.endsWith('roll_over_edition')) return Response.json(null);
     if (!path.endsWith('delete_expired_rows')) return Response.json([]);
     kinds.push(JSON.parse(body).kind);
     return kinds.length === 1 ? Response.json({ message: 'refused' }, { status: 400 }) : Response.json(0);
   });
-  const housekeeping = startHousekeeping({ client, log, removeDueFiles: undefined });
+  const housekeeping = startHousekeeping({ client, log, clock, removeDueFiles: undefined });
   await runEnded();
   await housekeeping.stop();
   expect(kinds).toEqual(Object.keys(retention));
@@ -69,7 +71,7 @@ test('runs the other jobs although files cannot be removed, and tries again', as
     return Response.json(path.endsWith('delete_removed_comments') ? 2 : []);
   });
   const removeDueFiles = vi.fn(() => Promise.reject(new Error('no disk')));
-  const housekeeping = startHousekeeping({ client, log, removeDueFiles });
+  const housekeeping = startHousekeeping({ client, log, clock, removeDueFiles });
   await runEnded();
   vi.advanceTimersByTime(10 * minutes);
   await runEnded();

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Log } from '#backend/contract.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { digestJob } from './alert-digests.ts';
@@ -13,6 +14,7 @@ import { removeExpiredExports } from './export-files.ts';
 import { figureJobs } from './figures.ts';
 import { removeAbandonedMedia, removeUnusedMedia } from './media-files.ts';
 import { removeAbandonedFiles } from './member-files.ts';
+import { rolloverJob } from './next-edition.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 
 /**
@@ -25,6 +27,7 @@ type Options = {
   /** With the secret key. */
   client: SupabaseClient<Database>;
   log: Log;
+  clock: Clock;
   /** Removes the files without a row and returns their number; absent with the hosted service, which does it itself. */
   removeDueFiles: ((signal: AbortSignal) => Promise<number>) | undefined;
 };
@@ -33,7 +36,9 @@ type Options = {
  * Runs every job at the start and then every ten minutes until stopped. Never throws: a failure is logged, the other
  * jobs run, and the job is tried again at the next run.
  */
-export function startHousekeeping({ client, log, removeDueFiles }: Options): { stop(): Promise<void> } {
+export function startHousekeeping({ client, log, clock, removeDueFiles }: Options): {
+  stop(): Promise<void>;
+} {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
 
@@ -83,6 +88,7 @@ export function startHousekeeping({ client, log, removeDueFiles }: Options): { s
       const { data: comments } = await client.rpc('delete_removed_comments').throwOnError();
       if (comments > 0) log.info({ comments }, 'removed comments deleted for good');
     },
+    rolloverJob(client, log, clock),
     draftJob(client, log),
     ...figureJobs(client, log),
     digestJob(client, log),

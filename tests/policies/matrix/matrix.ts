@@ -72,6 +72,8 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   campaign_archive: identities,
   save_announcement: ['admin'],
   change_announcement: ['admin'],
+  announce_edition: ['admin'],
+  roll_over_edition: [],
   move_edition: ['admin'],
   undo_edition_move: ['admin'],
   tend_announcements: [],
