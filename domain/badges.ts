@@ -23,7 +23,7 @@ const isTier = (id: string): id is BadgeTierId => Object.hasOwn(badgeRanks, id);
 export const holdsAtLeast = (active: string | null | undefined, required: BadgeTierId): boolean =>
   typeof active === 'string' && isTier(active) && badgeRanks[active] >= badgeRanks[required];
 /**
- * Hours before everybody in which the holders of a badge book; `private.priority_hours` repeats them. The cards promise
+ * Hours before the general opening in which the holders of a badge book; `private.priority_hours` repeats them. The cards promise
  * them.
  */
 export const priorityHours = { bronze: 24, silver: 72, gold: 72 } as const satisfies Record<

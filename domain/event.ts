@@ -34,7 +34,7 @@ export type Edition = {
   location: string;
   /** The ticket link; absent while it is not open to the reader. */
   lumaUrl?: string;
-  /** The hour at which everybody may book, ISO 8601 with offset; absent: since its publication. */
+  /** The hour of the general opening, ISO 8601 with offset; absent: since its publication. */
   bookingOpensAt?: string;
   whatsappUrl: string;
   state: EditionState;

@@ -1,5 +1,5 @@
 /**
- * `npm run event:booking -- 2026-11-20T12:00 https://…`: the hour at which everybody may book the announced edition, and its
+ * `npm run event:booking -- 2026-11-20T12:00 https://…`: the hour at which booking of the announced edition opens to all, and its
  * own ticket link.
  */
 import { readParisLocal } from '#app/lib/time/paris-local.ts';

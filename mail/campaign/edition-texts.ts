@@ -29,7 +29,7 @@ const euros = (price: number): string =>
     ? 'Entrée libre'
     : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(price)}\u00a0€ TTC`;
 
-/** « Plus que 7 places », or why nobody can book. */
+/** « Plus que 7 places », or why booking is closed. */
 function notice({ state, places: { remaining, max } }: CampaignEdition): string {
   if (state === 'cancelled') return 'Soirée annulée';
   if (state === 'moved') return 'La soirée change de date ou de lieu';

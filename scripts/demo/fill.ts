@@ -71,7 +71,7 @@ async function deriveRows(tx: TransactionSql): Promise<void> {
   await tx`
     update public.analytics_events set user_id = null
     where user_id in (select user_id from public.member_preferences where not links_visits)`;
-  // What the triggers would have told the staff; the site folds it into their inbox when it starts.
+  // What the triggers would have reported to the staff; the site folds it into their inbox when it starts.
   await tx`
     insert into private.alert_signals (type, subject, created_at)
     select found.type, found.subject, least(found.at, now()) from (

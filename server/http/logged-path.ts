@@ -1,4 +1,4 @@
-/** Paths that carry a token, which logs must not hold: whoever reads it may read a draft. */
+/** Paths that carry a token, which logs must not hold: its holder may read a draft. */
 const secret = /^\/apercu\/[^/]+/;
 
 /** The path of a request as logs hold it. */

@@ -41,7 +41,7 @@ begin
     private.moved_to_edition(last.official_start_at, last.starts_at, starts),
     private.moved_to_edition(last.ends_at, last.starts_at, starts), last.price_euros, last.format, last.location,
     last.venue_name, last.venue_address, last.venue_floor, last.latitude, last.longitude, last.dress_code,
-    -- Booking is open at once: the link is that of the last edition, which everybody knows.
+    -- Booking is open at once: the link is that of the last edition, which is already public.
     coalesce(last.luma_url, (select link.url from private.ticket_links as link where link.edition_id = last.id)),
     last.whatsapp_url, last.places_max, last.places_max, 'open', true
   ) returning id into known;

@@ -16,14 +16,14 @@ import { GoalsTab } from './goals-tab.tsx';
 import { PathsTab } from './paths-tab.tsx';
 import { SegmentBar } from './segment-bar.tsx';
 
-const everybody = ['entonnoirs', 'objectifs', 'parcours', 'cohortes', 'contenu'] as const;
+const commonTabs = ['entonnoirs', 'objectifs', 'parcours', 'cohortes', 'contenu'] as const;
 
 /** /admin/analytics-advanced. `views` is the menu of saved views: a segment is a view of this screen. */
 export function AdvancedScreen({ views }: { views: React.ReactNode }) {
   const address = useListView(advancedView);
   const may = useMay();
   const { view, change } = address;
-  const tabs = may('analytics.events') ? ([...everybody, 'evenements'] as const) : everybody;
+  const tabs = may('analytics.events') ? ([...commonTabs, 'evenements'] as const) : commonTabs;
   const tab = tabs.find((name) => name === view.tabs.onglet) ?? 'entonnoirs';
   const isSegmented = tab === 'entonnoirs' || tab === 'parcours' || tab === 'contenu';
   return (

@@ -43,7 +43,7 @@ export function observePageSpeed(changed: (speed: PageSpeed) => void): () => voi
       if (duration > (speed.interaction ?? 0)) add({ interaction: duration });
     }),
   ];
-  // Without a shift the browser has no entry: the sum is zero where it would have told of one.
+  // Without a shift the browser has no entry: the sum is zero where it would have reported one.
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) add({ shift: speed.shift ?? 0 });
   return () => {
     for (const observer of observers) observer?.disconnect();

@@ -13,7 +13,7 @@ import type { Screen } from '#domain/screens.ts';
 import { saveView } from './saved-views.data.ts';
 import { savedViewsQuery } from './saved-views-query.ts';
 
-/** Saves the filters shown under a name, for oneself or for everybody who opens the screen. */
+/** Saves the filters shown under a name, for oneself or for all users of the screen. */
 export function SaveViewForm({ screen, query }: { screen: Screen; query: string }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);

@@ -13,8 +13,8 @@ import { useHeldBadge } from './use-held-badge.ts';
 const hour = 3_600_000;
 
 /**
- * Booking before everybody: the link for holders whose hour has come, their hour for the others, and what the badges open
- * for members without one. `opensAt`: the hour for everybody, ISO 8601.
+ * Booking before the general opening: the link for holders whose hour has come, their hour for the others, and what the badges open
+ * for members without one. `opensAt`: the hour of the general opening, ISO 8601.
  */
 export function PriorityBooking({ opensAt }: { opensAt: string | undefined }) {
   const badge = useHeldBadge();

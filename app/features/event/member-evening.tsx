@@ -11,7 +11,7 @@ import type { NextEdition } from './event.data.ts';
 type Props = {
   edition: NextEdition;
   calendarFile?: string;
-  /** Shown before booking is open to everybody. */
+  /** Shown before booking is open to all. */
   priority: React.ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
   );
 }
 
-/** It takes place as announced, and everybody will be able to book. */
+/** It takes place as announced, and booking will open to all. */
 const isWaiting = (edition: NextEdition) => !edition.lumaUrl && !changeNotice(edition);
 
 const day = 86_400_000;

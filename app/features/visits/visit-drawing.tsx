@@ -70,7 +70,7 @@ export function VisitDrawing({ overview: { series, comparison, marks } }: { over
           series.map(({ day }, index) => (
             <circle key={day} cx={model.left[index]} cy={model.tops[index]} r={3} className="fill-brick" />
           ))}
-        {/* The numbers of a day under the pointer; the table has them for everybody. */}
+        {/* The numbers of a day under the pointer; the table has them for all readers. */}
         {series.map(({ day, visitors }, index) => (
           <rect
             key={day}

@@ -4,7 +4,7 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { limits } from '#domain/limits.ts';
 import { articleTopic } from '#domain/article-saving.ts';
 
-/** Somebody who has the article open. `tab` tells two tabs of one person apart. */
+/** A person who has the article open. `tab` tells two tabs of one person apart. */
 export type Writer = { userId: string; tab: string; name: string };
 
 const metaSchema = z.object({ tab: z.string(), name: z.string() });

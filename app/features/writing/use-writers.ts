@@ -19,7 +19,7 @@ export function useWriters(article: string | undefined, userId: string, writes: 
       if (left) return;
       leave = joinArticle(id, name === undefined ? undefined : { userId, tab, name }, setWriters);
     }
-    // Without a name or a connection, nobody is shown.
+    // Without a name or a connection, no writer is shown.
     enter().catch(() => undefined);
     return () => {
       left = true;

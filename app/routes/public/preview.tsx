@@ -22,7 +22,7 @@ import { articleViewOf } from './blog/blog-article.data.ts';
 
 export const handle = withReadingStyles;
 
-/** The address is the right to read a draft: stored, indexed and sent to other sites by nobody. */
+/** The address is the right to read a draft: it is neither stored, indexed nor sent to other sites. */
 const closed = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -59,7 +59,7 @@ test.each(reads)('SECURITY-126 the address of the chat is not read by %s', async
   }
 });
 
-test('SECURITY-127 the badge of an author is not told by a comment below an article that nobody can read', async () => {
+test('SECURITY-127 the badge of an author is not returned by a comment below an unreadable article', async () => {
   await world.sql`
     insert into public.badge_tiers (id, name, price_euros, color, rank) values ('gold', 'Or', 1000, '#C9962B', 3)
     on conflict do nothing`;

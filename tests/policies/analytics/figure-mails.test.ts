@@ -58,7 +58,7 @@ describe('ANALYTICS-120 mails of figures', () => {
     }
   });
 
-  test('are those of the caller: nobody else lists or stops them', async () => {
+  test('are those of the caller: no other member lists or stops them', async () => {
     const { data: id } = await schedule('monthly');
     expect(await mine('admin')).toEqual([]);
     expect((await world.client('admin').rpc('stop_figures', { id: id ?? '' })).data).toBe(false);

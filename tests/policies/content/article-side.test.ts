@@ -128,7 +128,7 @@ describe('BLOG-331 the checks of a title and an address', () => {
     expect(await checks('editor', { ...former, article: ids.publicPost })).toMatchObject({ slug: 'free' });
   });
 
-  test('a number makes an address free, also of the longest one; the article itself is told as it is saved', async () => {
+  test('a number makes an address free, also of the longest one; the article itself is reported as it is saved', async () => {
     const long = `${'a'.repeat(118)}-b`;
     await world.sql`update public.blog_posts set slug = ${long} where id = ${ids.publicPost}`;
     await world.sql`update public.blog_posts set slug = ${`${'a'.repeat(116)}-2`} where id = ${ids.draftPost}`;

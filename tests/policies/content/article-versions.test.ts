@@ -117,7 +117,7 @@ describe('BLOG-240 versions', () => {
     expect(rows).toBe(9);
   });
 
-  test('whoever reads articles reads the names of their writers, also of those whose profile is closed', async () => {
+  test('a reader of articles reads the names of their writers, also of those whose profile is closed', async () => {
     await save('editor', { content: 'un' });
     await world.sql`update public.profiles set display_name = 'Marie' where id = ${world.idOf('editor')}`;
     const { data } = await world.client('reader').rpc('article_versions', { article }).throwOnError();

@@ -30,7 +30,7 @@ describe('BLOG-249 autosave', () => {
     expect(device.copy).toBeUndefined();
   });
 
-  test('saves at the latest thirty seconds after the first change of somebody who never stops', async () => {
+  test('saves at the latest thirty seconds after the first change of a writer who never pauses', async () => {
     const { saver, requests } = startSaver();
     for (let second = 0; second < 31; second += 1) {
       saver.change({ content: `Texte ${second}` });

@@ -82,7 +82,7 @@ describe('BLOG-251 two people at once', () => {
     expect(saver.getState()).toMatchObject({ phase: 'clean', values: { content: 'le leur' } });
   });
 
-  test('a publication by somebody else is taken over without a question', async () => {
+  test('a publication by another person is taken over without a question', async () => {
     const { saver, requests, answer } = startSaver();
     saver.change({ content: 'corrigé' });
     void saver.flush();

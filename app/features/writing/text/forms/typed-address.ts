@@ -5,7 +5,7 @@ const phone = /^\+?[\d\s.()-]{6,20}$/;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
 
 /**
- * The target that somebody meant by what they typed: a mail address and a telephone number get their scheme, a domain
+ * The target that a typed text stands for: a mail address and a telephone number get their scheme, a domain
  * `https`, a page of this site becomes a path. Undefined when it is no target.
  */
 export function typedAddress(typed: string, origin: string): string | undefined {

@@ -9,7 +9,7 @@ export type StoredPicture = { url: string; sides: PictureUpload['sides'] };
 
 /**
  * Stores a picture of the text with its row in `public.media`: an object without a row is removed after a day. The row
- * says « decorative » until somebody describes the picture: it may not be without both.
+ * says « decorative » until the picture is described: it may not be without both.
  * @throws {DOMException} `AbortError` when the transfer is cancelled.
  */
 export async function storeTextPicture(

@@ -5,7 +5,7 @@ import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { galleryClass, linkAddress, pictureAddress, videoCardClass } from '#domain/article-html.ts';
 
-/** `alt` is null while nobody described the picture, and empty when it is decorative. */
+/** `alt` is null while the picture has no description, and empty when it is decorative. */
 export type PictureAttributes = {
   src: string;
   alt: string | null;
