@@ -207,6 +207,11 @@ describe('NEWSLETTER-212 the content of a campaign', () => {
         ('Trois rencontres', 'trois-rencontres', '<p>x</p>', 'Lille', 'Un chapô', true, now() - interval '1 day'),
         ('Secret', 'secret', '<p>x</p>', 'Lille', 'Un autre', false, null)
       returning id`;
+    await world.sql()`
+      update public.event_editions set starts_at = starts_at + interval '20 years',
+        doors_at = doors_at + interval '20 years', official_start_at = official_start_at + interval '20 years',
+        ends_at = ends_at + interval '20 years'
+      where is_next`;
     const path = `pictures/${crypto.randomUUID()}`;
     const [picture] = await world.sql()<{ id: string }[]>`
       insert into public.media (path, alt, bytes, width, height) values (${path}, 'Une scène', 1200, 1600, 900) returning id`;
