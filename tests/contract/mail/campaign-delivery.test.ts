@@ -283,6 +283,27 @@ describe('NEWSLETTER-206 when the mail server', () => {
     expect(world.received()).toEqual([addressOf(0), addressOf(2), addressOf(3)]);
   });
 
+  test('refuses an address for good, or a full mailbox and our server: only the first is a hard bounce', async () => {
+    await world.subscribe(4);
+    world.smtp().refuse(addressOf(0), 550, `5.1.1 <${addressOf(0)}> unknown`);
+    world.smtp().refuse(addressOf(1), 552, '5.2.2 Mailbox full');
+    world.smtp().refuse(addressOf(2), 550, '5.7.1 Your address is listed');
+    world.smtp().refuse(addressOf(3), 554, 'No');
+    const campaign = await world.send();
+    world.startWorker();
+    await sent(campaign);
+    expect(await world.states()).toEqual({ refused: 1, failed: 3 });
+    const bounces = await world.sql()`
+      select s.email, b.kind, b.code, b.detail from private.newsletter_bounces as b
+      join public.newsletter_subscribers as s on s.id = b.subscriber_id order by s.email`;
+    expect(bounces).toEqual([
+      { email: addressOf(0), kind: 'hard', code: '5.1.1', detail: '550 5.1.1 <[address]> unknown' },
+      { email: addressOf(1), kind: 'soft', code: '5.2.2', detail: '552 5.2.2 Mailbox full' },
+      { email: addressOf(2), kind: 'soft', code: '5.7.1', detail: '550 5.7.1 Your address is listed' },
+      { email: addressOf(3), kind: 'soft', code: '554', detail: '554 No' },
+    ]);
+  });
+
   test('is down, the failure is shown and no attempt is counted; it goes on by itself', async () => {
     await world.subscribe(6);
     await world.smtp().stop();
