@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readMailReport } from './mail-report.ts';
+import { isHardReply, readMailReport } from './mail-report.ts';
 
 const original = {
   type: 'text/rfc822-headers',
@@ -71,3 +71,19 @@ test.each([' '.repeat(500_000), '\r\n '.repeat(200_000), 'a'.repeat(900_000), ':
     expect(performance.now() - start).toBeLessThan(500);
   },
 );
+
+test.each([
+  ['550 5.1.1 <ana@exemple.fr> unknown', true],
+  ['550-5.1.1 unknown', true],
+  ['550 5.4.1 Recipient address rejected: Access denied', true],
+  ['550 No such user', true],
+  ['553 sorry', true],
+  ['552 5.2.2 Mailbox full', false],
+  ['552 Mailbox full', false],
+  ['550 5.7.1 Your address is listed', false],
+  ['554 No', false],
+  ['451 Later', false],
+  ['', false],
+])('NEWSLETTER-220 the reply %j refuses the address for good: %s', (reply, hard) => {
+  expect(isHardReply(reply)).toBe(hard);
+});

@@ -87,7 +87,7 @@ export function readMailReport(parts: readonly { type: string; text: string }[])
     .map((fields) => {
       const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
       return {
-        type: hardCodes.test(code ?? '') ? 'hard' : 'soft',
+        type: isHardCode(code ?? '') ? 'hard' : 'soft',
         ...optional('message', message),
         ...optional(
           'recipient',
@@ -100,7 +100,19 @@ export function readMailReport(parts: readonly { type: string; text: string }[])
 }
 
 /**
- * The status codes of RFC 3463 that are about the address: no such mailbox or host, disabled, moved. Other 5.x.x codes
- * are about the message or the server, so that they may pass: a full mailbox (5.2.2), a message too large, a policy.
+ * The status codes of RFC 3463 that are about the address: no such mailbox or host, disabled, moved (5.4.1 is the answer
+ * of Microsoft 365 for a mailbox that does not exist). Other 5.x.x codes are about the message or the server, so that
+ * they may pass: a full mailbox (5.2.2), a message too large, a policy.
  */
-const hardCodes = /^5\.(?:1\.\d{1,3}|2\.1|4\.4|0\.0)$/;
+const hardCodes = /^5\.(?:1\.\d{1,3}|2\.1|4\.[14]|0\.0)$/;
+/** Replies of RFC 5321 to a recipient that does not exist, when no status code of RFC 3463 follows. */
+const hardReplies = /^55[013]$/;
+
+const isHardCode = (code: string) => hardCodes.test(code);
+
+/** Whether a server's reply to a recipient, « 550 5.1.1 … », refuses the address for good. */
+export function isHardReply(response: string): boolean {
+  const { reply = '', code } =
+    /^(?<reply>\d{3})[ -](?:(?<code>[245]\.\d{1,3}\.\d{1,3})\b)?/.exec(response)?.groups ?? {};
+  return code === undefined ? hardReplies.test(reply) : isHardCode(code);
+}

@@ -24,7 +24,7 @@ const trusted = [
   /^backend\/storage\/signing\/signatures\.ts$/,
   /^server\/demo-folder\.ts$/,
   /^server\/(environment|mail|tasks)\//,
-  /^server\/housekeeping\/(edition-drafts|seal-audit-log)\.ts$/,
+  /^server\/housekeeping\/(edition-drafts|next-edition|seal-audit-log)\.ts$/,
   /^server\/social-images\/painter-messages\.ts$/,
 ];
 const root = resolve(import.meta.dirname, '../..');

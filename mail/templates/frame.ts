@@ -33,7 +33,7 @@ function toText(text: string): string {
 
 /** The button's URL as text, for mail programs that do not open links. */
 function address(href: string): string {
-  return `<p class="quiet" style="margin:0;font-size:13px;line-height:20px;color:#5B5166;word-break:break-all">Le bouton ne répond pas&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:<br>${toHtml(href)}</p>`;
+  return `<p class="quiet" style="margin:0;font-size:13px;line-height:20px;color:#5B5166">Le bouton ne répond pas&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:<br><span style="word-break:break-all">${toHtml(href)}</span></p>`;
 }
 
 function blocks(mail: Mail): string[] {

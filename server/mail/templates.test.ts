@@ -36,6 +36,11 @@ function linksOf(text: string): string[] {
 describe.each(names)('%s', (name) => {
   const { html, text, subject } = compose(name);
 
+  test('breaks addresses anywhere, and no words', () => {
+    for (const [, broken = ''] of html.matchAll(/word-break:break-all">([^<]*)</g))
+      expect(broken).toMatch(/^https:\S+$/);
+  });
+
   test('replaces every template action with a value', () => {
     expect(`${html}${text}${subject}`).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });

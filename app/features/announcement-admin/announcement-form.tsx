@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
@@ -23,7 +24,7 @@ import { announcementLevels, announcementPlaces } from '#domain/announcements.ts
 import type { Announcement } from '#domain/announcements.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 
-import { problemsOf } from './announcement-problems.ts';
+import { problemsOf, startOf } from './announcement-problems.ts';
 import type { Problems } from './announcement-problems.ts';
 import { saveAnnouncement } from './announcements.data.ts';
 import type { AnnouncementFields } from './announcements.data.ts';
@@ -54,7 +55,11 @@ type Props = {
 /** Writes an announcement, with the banner as visitors will see it. Mounted while open. */
 export function AnnouncementForm({ known, start, onClose }: Props) {
   const id = useId();
-  const [fields, setFields] = useState<AnnouncementFields>(() => ({ ...blank, ...start, ...known }));
+  const [others, setFields] = useState<AnnouncementFields>(() => ({ ...blank, ...start, ...known }));
+  // A form that is closed by mistake gives its text back.
+  const draft = `announcement:${known?.id ?? (start ? `again:${start.message}` : 'new')}`;
+  const [message, setMessage] = useMemberDraft(draft, others.message);
+  const fields = { ...others, message };
   const [chosen, setChosen] = useState(fields.pages.length > 0);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
@@ -73,7 +78,7 @@ export function AnnouncementForm({ known, start, onClose }: Props) {
     const next = {
       ...fields,
       pages: chosen ? fields.pages : [],
-      starts_at: starts || (known?.starts_at ?? null),
+      starts_at: startOf(starts, known?.starts_at, now),
       ends_at: ends || null,
     };
     const found = problemsOf(next, chosen, now);
@@ -83,6 +88,7 @@ export function AnnouncementForm({ known, start, onClose }: Props) {
     save.mutate(next, {
       onSuccess: ({ outcome }) => {
         if (outcome === 'done') {
+          discardMemberDraft(draft);
           notify({ title: copy.saved });
           return onClose();
         }
@@ -102,7 +108,7 @@ export function AnnouncementForm({ known, start, onClose }: Props) {
           rows={3}
           maxLength={limits.message}
           value={fields.message}
-          onChange={(event) => set({ message: event.target.value })}
+          onChange={(event) => setMessage(event.target.value)}
           {...(problems.message && { error: problems.message })}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">

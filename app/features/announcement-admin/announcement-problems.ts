@@ -6,6 +6,15 @@ const copy = announcements.form;
 
 export type Problems = Partial<Record<'message' | 'link' | 'link_label' | 'pages' | 'ends_at', string>>;
 
+/**
+ * When an announcement begins. An empty field is « now », for one that has not begun as well; what has begun keeps its
+ * start. Null: now, by the clock of the database.
+ */
+export function startOf(typed: string, known: string | undefined, now: number): string | null {
+  if (typed !== '' || known === undefined) return typed || null;
+  return Date.parse(known) > now ? new Date(now).toISOString() : known;
+}
+
 /** As `private.is_safe_url` of the database, without anchors. */
 const safeLink = /^(https:\/\/[^\s<>"\\]+|\/([^\s<>"\\/][^\s<>"\\]*)?)$/;
 

@@ -42,8 +42,10 @@ describe('NOTIF-45 a change of place or date', () => {
   });
 
   test('needs a text for its banner only', () => {
-    expect(changeOf(edition, typed, ' ', true, now)).toHaveProperty('problems.message');
-    expect(changeOf(edition, typed, ' ', false, now)).toHaveProperty('facts');
+    const moved = { ...typed, venue_floor: '6e étage' };
+    expect(changeOf(edition, moved, ' ', true, now)).toHaveProperty('problems.message');
+    expect(changeOf(edition, moved, ' ', false, now)).toHaveProperty('facts');
+    expect(changeOf(edition, typed, ' ', true, now)).toEqual({ facts: {}, text: ' ' });
   });
 
   test('proposes a sentence that names what changes', () => {

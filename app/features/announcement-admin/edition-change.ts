@@ -55,7 +55,6 @@ export function changeOf(
     ...(latitude === undefined && { latitude: copy.coordinateBad }),
     ...(longitude === undefined && { longitude: copy.coordinateBad }),
     ...(Date.parse(typed.starts_at) <= now && { starts_at: copy.past }),
-    ...(isAnnounced && text.trim() === '' && { message: copy.required }),
   };
   if (Object.keys(problems).length > 0) return { problems };
   const facts: EditionFacts = {
@@ -67,6 +66,9 @@ export function changeOf(
     ...(longitude !== undefined && longitude !== edition.longitude && { longitude }),
     ...(Date.parse(typed.starts_at) !== Date.parse(edition.starts_at) && { starts_at: typed.starts_at }),
   };
+  // Without a change there is nothing to announce: the database says so.
+  if (isAnnounced && text.trim() === '' && Object.keys(facts).length > 0)
+    return { problems: { message: copy.required } };
   return { facts, text };
 }
 

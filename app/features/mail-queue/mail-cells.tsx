@@ -19,7 +19,8 @@ export const mailColumns: Column<MailLine>[] = [
   {
     id: 'destinataire',
     title: copy.columns.destinataire,
-    cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+    // On a card, a long address breaks anywhere; in a table it would then be the narrowest column.
+    cell: ({ recipient }) => <span className="break-words max-sm:wrap-anywhere">{recipient}</span>,
   },
   { id: 'etat', title: copy.columns.etat, cell: ({ state }) => <MailStateMark state={state} /> },
   { id: 'essais', title: copy.columns.essais, cell: (line) => <Attempts line={line} /> },

@@ -63,22 +63,18 @@ function Sources({ sources }: Pick<Growth, 'sources'>) {
     <Panel title={title}>
       <p className="text-sm text-ink-soft">{sources.length === 0 ? empty : lead}</p>
       {sources.length > 0 && (
-        <table className="w-full text-sm">
+        <table className="w-full text-sm [&_:is(td,th)+:is(td,th)]:ps-3">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className="border-b border-ink/15 text-end [&>th]:py-1.5 [&>th]:font-semibold">
+            <tr className="border-b border-ink/15 text-end max-sm:text-xs [&>th]:py-1.5 [&>th]:font-semibold">
               <th scope="col" className="text-start">
                 {name}
               </th>
-              <th scope="col" className="text-end">
-                {asked}
-              </th>
-              <th scope="col" className="text-end">
-                {confirmed}
-              </th>
-              <th scope="col" className="text-end">
-                {rate}
-              </th>
+              {[asked, confirmed, rate].map((column) => (
+                <th key={column} scope="col" className="text-end align-bottom">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -40,7 +40,7 @@ export const editionDrafts = {
     subject: 'Changement pour la prochaine soirée',
     preview: 'À lire avant de venir.',
     heading: 'La soirée change',
-    text: '{changements}\n\nVoici la soirée telle qu’elle est maintenant. Votre calendrier se met à jour si vous y avez ajouté la soirée depuis le site.',
+    text: '{changements}\n\nVoici la soirée telle qu’elle est maintenant. Votre agenda se met à jour s’il suit le calendrier du site ; sinon, ajoutez-y la soirée de nouveau.',
   },
   waiting_list: {
     name: 'Place libérée · {jour}',

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import type { DeliveryResult } from '#domain/campaigns.ts';
+import { isHardReply } from '#domain/mail-report.ts';
 import { mask } from '#server/mail/mask.ts';
 
 import { createSmtpSession } from './smtp-session.ts';
@@ -31,9 +32,9 @@ type SmtpError = z.infer<typeof smtpErrorSchema>;
 const addressFault = /^5\d\d[ -](?:5\.1\.\d|5\.2\.1)\b/;
 
 /** The meaning of a failure before the end of the message was announced: nothing was sent. */
-function beforeTheEnd({ command, responseCode = 0 }: SmtpError): DeliveryResult {
+function beforeTheEnd({ command, responseCode = 0, response = '' }: SmtpError): DeliveryResult {
   if (responseCode === 421) return 'server';
-  if (command === 'RCPT TO' && responseCode >= 550) return 'refused';
+  if (command === 'RCPT TO' && isHardReply(response)) return 'refused';
   if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 500) return 'rejected';
   if ((command === 'RCPT TO' || command === 'DATA') && responseCode >= 400) return 'retry';
   // No connection, no login, or a refused sender: a setting that can be repaired.
@@ -47,8 +48,9 @@ function afterTheEnd({ code, responseCode = 0, response = '' }: SmtpError): Deli
   return responseCode >= 400 ? 'retry' : 'unknown';
 }
 
-const reasonOf = (error: unknown) =>
-  mask(error instanceof Error ? error.message : String(error)).slice(0, 500);
+/** What the server answered, or what failed before it could. */
+const reasonOf = (error: unknown, { response }: SmtpError) =>
+  mask(response ?? (error instanceof Error ? error.message : String(error))).slice(0, 500);
 
 /** Sends through `SMTP_URL`, over a connection of its own. */
 export function createCampaignTransport(smtpUrl: string): CampaignTransport {
@@ -70,7 +72,7 @@ export function createCampaignTransport(smtpUrl: string): CampaignTransport {
         if (progress.lost) return { result: 'lost' };
         const known = smtpErrorSchema.safeParse(error).data ?? {};
         const result = progress.announced ? afterTheEnd(known) : beforeTheEnd(known);
-        return { result, error: reasonOf(error) };
+        return { result, error: reasonOf(error, known) };
       }
     },
     close: () => session.close(),

@@ -106,6 +106,23 @@ test('NOTIF-43 an announcement for members is read on the dashboard only', async
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('NOTIF-46 a text that was typed comes back once the form was closed by mistake', async ({ page }) => {
+  await administrator(page);
+  await page.goto(screen);
+  const open = page.getByRole('button', { name: 'Nouvelle annonce' });
+  const form = page.getByRole('dialog', { name: 'Nouvelle annonce' });
+  await open.click();
+  await form.getByLabel('Texte', { exact: true }).fill('Le bar ferme à minuit');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await open.click();
+  await expect(form.getByLabel('Texte', { exact: true })).toHaveValue('Le bar ferme à minuit');
+  await form.getByRole('button', { name: 'Publier' }).click();
+  await expect(form).toHaveCount(0);
+  await open.click();
+  await expect(form.getByLabel('Texte', { exact: true })).toHaveValue('');
+});
+
 test('NOTIF-44 a change of place is announced, followed by the calendar and taken back', async ({ page }) => {
   const api = await administrator(page);
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -112,6 +112,12 @@ test('NEWSLETTER-234 the forms show their weeks and sources, and the role newsle
   await expect(page.getByRole('row', { name: /^espace membre/ })).toBeVisible();
   await page.getByText('Voir les chiffres').first().click();
   expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const cut = () =>
+    page
+      .getByRole('table', { name: 'D’où viennent les inscriptions' })
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  await expect.poll(cut).toBeLessThanOrEqual(0);
   await page.goto(`/admin/newsletter?q=${encodeURIComponent(person.email)}&abonne=${person.subscription}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Texte accepté')).toBeVisible();

@@ -191,6 +191,9 @@ for (const width of [360, 1280]) {
     await expect(video.getByText('Indiquez le titre de la vidéo', { exact: false })).toBeVisible();
     await video.getByLabel('Titre').fill('Le soir en images');
     await page.keyboard.press('Enter');
+    // Until the dialog is gone, its fields take the keys.
+    await expect(video).toHaveCount(0);
+    await expect(text).toBeFocused();
 
     await text.press('Control+End');
     await page.keyboard.type('/tableau');

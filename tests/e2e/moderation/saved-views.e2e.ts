@@ -42,7 +42,7 @@ test('filters are chips in the address, removed one by one or together, and « b
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 720 });
     expect(await axeFindings(page), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => overflow(page), { message: `${width} px` }).toBe(0);
   }
 
   await page.getByRole('button', { name: 'Retirer le filtre « suite »' }).click();
@@ -95,7 +95,7 @@ test('a shared view is opened by another administrator, who can delete it; a pri
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     expect(await axeFindings(page), `${width} px`).toEqual([]);
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => overflow(page), { message: `${width} px` }).toBe(0);
   }
   await shared.click();
   await expect(page).toHaveURL(new RegExp(`\\?file=refuses&article=${post.id}$`));

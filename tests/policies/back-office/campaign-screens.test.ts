@@ -81,6 +81,14 @@ describe('NEWSLETTER-144 the list of campaigns', () => {
   });
 });
 
+async function moveEdition(years: number): Promise<void> {
+  const by = `${years} years`;
+  await world.sql`
+    update public.event_editions set starts_at = starts_at + ${by}::interval, doors_at = doors_at + ${by}::interval,
+      official_start_at = official_start_at + ${by}::interval, ends_at = ends_at + ${by}::interval
+    where is_next`;
+}
+
 describe('NEWSLETTER-145 the page of a campaign', () => {
   const read = async (code: string) => (await call('anon', 'campaign_archive', { code }).throwOnError()).data;
 
@@ -93,6 +101,7 @@ describe('NEWSLETTER-145 the page of a campaign', () => {
   });
 
   test('and its preview show the edition as it was when the mail left', async () => {
+    await moveEdition(20);
     const code = await sent();
     const [row] = await world.sql`
       select id from public.newsletter_campaigns where left(id::text, 8) = ${code}`;
@@ -102,6 +111,23 @@ describe('NEWSLETTER-145 the page of a campaign', () => {
       shown.material,
     );
     expect(shown.material.edition.venue_name).not.toBe('Ailleurs');
+  });
+
+  test('a draft has no edition once the next one is over, unless the draft is about that one', async () => {
+    await write(1);
+    const edition = async () => {
+      const [row] = await world.sql`select id from public.newsletter_campaigns`;
+      const { data } = await call('newsletter', 'campaign_preview', { campaign: row?.['id'] }).throwOnError();
+      return data.edition;
+    };
+    await moveEdition(20);
+    expect(await edition()).toMatchObject({ is_next: true });
+    await moveEdition(-40);
+    expect(await edition()).toBeNull();
+    await world.sql`
+      update public.newsletter_campaigns as c set edition_id = e.id, kind = 'thanks'
+      from public.event_editions as e where e.is_next`;
+    expect(await edition()).toMatchObject({ is_next: true });
   });
 
   test('is absent when the switch of the campaign or the setting is off, and for a draft', async () => {

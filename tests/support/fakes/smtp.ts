@@ -10,8 +10,8 @@ export type MailServer = {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** SMTP status of the response to each `RCPT TO` of this address, until the entry is removed. */
-  refuse(address: string, status: number): void;
+  /** SMTP status of the response to each `RCPT TO` of this address, until the entry is removed; `text` follows it. */
+  refuse(address: string, status: number, text?: string): void;
   accept(address: string): void;
   /** The next messages are received, and their connection is closed without an answer. */
   leaveUnanswered(count: number): void;
@@ -23,7 +23,7 @@ export async function startMailServer(
   options: { port?: number; user?: string; password?: string } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const refusals = new Map<string, number>();
+  const refusals = new Map<string, { status: number; text: string }>();
   const sockets = new Set<Socket>();
   let unanswered = 0;
   const server = new SMTPServer({
@@ -36,9 +36,9 @@ export async function startMailServer(
       callback(known ? null : new Error('Invalid login'), known ? { user: username } : undefined);
     },
     onRcptTo({ address }, _session, callback) {
-      const status = refusals.get(address);
-      if (!status) return callback();
-      callback(Object.assign(new Error(`<${address}> is refused here`), { responseCode: status }));
+      const refusal = refusals.get(address);
+      if (!refusal) return callback();
+      callback(Object.assign(new Error(refusal.text), { responseCode: refusal.status }));
     },
     onData(stream, session, callback) {
       void buffer(stream).then(async (raw) => {
@@ -63,7 +63,8 @@ export async function startMailServer(
     url: `smtp://${login}127.0.0.1:${port}`,
     port,
     received,
-    refuse: (recipient, status) => refusals.set(recipient, status),
+    refuse: (recipient, status, text = `<${recipient}> is refused here`) =>
+      refusals.set(recipient, { status, text }),
     accept: (recipient) => refusals.delete(recipient),
     leaveUnanswered: (count) => {
       unanswered = count;
