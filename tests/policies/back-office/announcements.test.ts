@@ -45,10 +45,15 @@ describe('NOTIF-40 an announcement', () => {
     ['of an unknown level', { level: 'panique' }],
     ['in an unknown place', { place: 'ailleurs' }],
     ['that ends before its start', { starts_at: hours(2), ends_at: hours(1) }],
+    ['that begins at no date', { starts_at: 'infinity' }],
+    ['that ended before all dates', { starts_at: '-infinity', ends_at: '-infinity' }],
+    ['that ends at no date', { ends_at: 'infinity' }],
+    ['that begins in another age', { starts_at: '290000-01-01' }],
+    ['with pages of pages', { pages: [['/faq'], ['/blog']] }],
     ['with too many pages', { pages: Array.from({ length: 31 }, () => '/faq') }],
   ])('%s is refused', async (_what, fields) => {
     const { error } = await save(fields);
-    expect(error).not.toBeNull();
+    expect(error?.code).toBe('23514');
     expect(await messages('admin')).toEqual([]);
   });
 
