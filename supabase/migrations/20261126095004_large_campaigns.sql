@@ -2,9 +2,10 @@
 -- could neither be sent nor stopped. Both now go on in parts, which the worker makes between its mails (`campaign_next`).
 -- Each address still has one delivery at most, and those who subscribed after the beginning have none (ADR-0020).
 
--- Campaigns whose deliveries are not all made.
+-- Campaigns whose deliveries are not all made: they are made in the order of the ids of the subscribers.
 create table private.filling_campaigns (
-  campaign_id uuid primary key references public.newsletter_campaigns (id) on delete cascade
+  campaign_id uuid primary key references public.newsletter_campaigns (id) on delete cascade,
+  made_through uuid not null default '00000000-0000-0000-0000-000000000000'
 );
 alter table private.filling_campaigns enable row level security;
 revoke all on private.filling_campaigns from public, anon, authenticated, service_role;
@@ -17,21 +18,25 @@ create function private.fill_campaign(campaign uuid, most integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  made integer;
+  members uuid[];
 begin
+  members := array(
+    select s.id
+    from private.filling_campaigns as f
+    join public.newsletter_campaigns as c on c.id = f.campaign_id
+    cross join lateral private.segment_subscribers(c.segment) as member
+    join public.newsletter_subscribers as s on s.id = member
+    where f.campaign_id = fill_campaign.campaign and s.id > f.made_through
+      and (s.confirmed_at is null or s.confirmed_at <= c.started_at)
+    order by s.id limit most
+  );
   insert into private.newsletter_deliveries (campaign_id, subscriber_id)
-  select c.id, s.id
-  from public.newsletter_campaigns as c
-  cross join lateral private.segment_subscribers(c.segment) as member
-  join public.newsletter_subscribers as s on s.id = member
-  where c.id = fill_campaign.campaign and (s.confirmed_at is null or s.confirmed_at <= c.started_at)
-    and not exists (
-      select from private.newsletter_deliveries as d where d.campaign_id = c.id and d.subscriber_id = s.id
-    )
-  limit most
+  select fill_campaign.campaign, member from unnest(members) as member
   on conflict do nothing;
-  get diagnostics made = row_count;
-  if made = most then return; end if;
+  if cardinality(members) = most then
+    update private.filling_campaigns as f set made_through = members[most] where f.campaign_id = fill_campaign.campaign;
+    return;
+  end if;
   delete from private.filling_campaigns as f where f.campaign_id = fill_campaign.campaign;
   update public.newsletter_campaigns as c set recipients = made.number
   from (
