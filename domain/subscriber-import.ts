@@ -3,8 +3,15 @@ export const importLimits = {
   /** Bytes of the file. */
   bytes: 2_000_000,
   lines: 10_000,
-  /** Lines of one call of `add_import_lines`: their JSON stays under 200 kB. */
+  /** The number of a line in the file, empty ones counted. */
+  lastLine: 99_999,
+  /** Columns among which a person finds that of the addresses. */
+  columns: 200,
+  /** Characters of a cell that are kept. */
+  cellMax: 320,
+  /** Lines of one call of `add_import_lines`, and bytes of their JSON, of which the database takes 200,000. */
   perCall: 500,
+  bytesPerCall: 150_000,
   /** Characters of the proof of consent. */
   proofMin: 10,
   proofMax: 500,

@@ -9,11 +9,14 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let calls: [string, number][];
 let changes: number[];
 let failing: boolean;
+/** What the database answers instead. */
+let odd: unknown;
 
 const client = createSiteClient('http://127.0.0.1', 'secret', async (input) => {
   const name = String(input instanceof Request ? input.url : input).split('/rpc/')[1] ?? '';
   calls.push([name, Date.now()]);
   if (failing) return Response.json({ message: 'down' }, { status: 503 });
+  if (odd !== undefined) return Response.json(odd);
   const at = changes.find((change) => change > Date.now());
   return Response.json(
     name === 'next_timed_change' ? { wait: at === undefined ? null : at - Date.now() } : null,
@@ -23,7 +26,7 @@ const announced = () => calls.filter(([name]) => name === 'announce_timed_change
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [calls, changes, failing] = [[], [], false];
+  [calls, changes, failing, odd] = [[], [], false, undefined];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -53,6 +56,16 @@ test('BADGE-181 asks again after a failure', async () => {
   const timed = startTimedChanges({ client, log });
   await vi.advanceTimersByTimeAsync(1000);
   failing = false;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(announced()).toEqual([90_000]);
+  timed.stop();
+});
+
+test('BADGE-181 asks again after an answer that it cannot read', async () => {
+  [changes, odd] = [[90_000], { at: 'infinity', wait: 'Infinity' }];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(1000);
+  odd = undefined;
   await vi.advanceTimersByTimeAsync(100_000);
   expect(announced()).toEqual([90_000]);
   timed.stop();

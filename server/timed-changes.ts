@@ -42,8 +42,9 @@ export function startTimedChanges({ client, log }: Options): { look(): void; sto
     const { data, error } = await client.rpc('next_timed_change');
     // A later question has the newer answer.
     if (own !== looks) return;
-    if (error) return plan(look, afterFailure);
-    const { wait } = nextSchema.parse(data);
+    const next = nextSchema.safeParse(data);
+    if (error || !next.success) return plan(look, afterFailure);
+    const { wait } = next.data;
     if (wait === null || wait > longestWait) return plan(look, longestWait);
     return plan(announce, wait);
   }

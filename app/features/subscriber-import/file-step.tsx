@@ -69,8 +69,8 @@ function ColumnForm({ table, onChecked }: { table: AddressTable; onChecked: (id:
     setFailure(undefined);
     setSent(0);
     try {
-      const { addressesOf } = await import('./read-addresses.ts');
-      onChecked(await sendLines(await getSupabase(), addressesOf(table, column), setSent));
+      const { addressesOf, partsOf } = await import('./read-addresses.ts');
+      onChecked(await sendLines(await getSupabase(), partsOf(addressesOf(table, column)), setSent));
     } catch (error) {
       setFailure(failureMessage(error));
       setSent(undefined);

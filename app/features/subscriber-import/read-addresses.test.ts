@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { importLimits } from '#domain/subscriber-import.ts';
 
-import { addressesOf, decode, readAddresses } from './read-addresses.ts';
+import { addressesOf, decode, partsOf, readAddresses } from './read-addresses.ts';
 import type { AddressTable } from './read-addresses.ts';
 
 function table(text: string): AddressTable {
@@ -50,9 +50,46 @@ describe('NEWSLETTER-160 a file of addresses', () => {
     expect(readAddresses(text)).toBe(problem);
   });
 
+  test.each([
+    ['one cell of dots', `a@x.fr\na@${'.'.repeat(100_000)}@`],
+    ['one cell of spaces', `a@x.fr\n${' '.repeat(100_000)}@`],
+    ['one line of a megabyte', `a@x.fr,${'x'.repeat(1_000_000)}`],
+    ['a quote without an end', `a@x.fr\n"${'x\n'.repeat(400_000)}`],
+  ])('with %s is read at once', (_what, text) => {
+    const start = performance.now();
+    expect(addressesOf(table(text), 0)[0]).toEqual({ line: 1, address: 'a@x.fr' });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('with more columns than a person chooses from is refused', () => {
+    expect(readAddresses(`a@x.fr${','.repeat(1_000_000)}`)).toBe('unreadable');
+    expect(readAddresses(`a@x.fr${','.repeat(importLimits.columns - 1)}`)).not.toBe('unreadable');
+  });
+
+  test('whose addresses are lower than the database counts lines is refused', () => {
+    expect(readAddresses(`a@x.fr${'\n'.repeat(importLimits.lastLine)}b@x.fr`)).toBe('long');
+  });
+
   test('in Windows-1252 is read, as one in UTF-8', () => {
     const bytes = (codes: number[]) => new Uint8Array(codes).buffer;
     expect(decode(bytes([0x4c, 0xe9, 0x61]))).toBe('Léa');
     expect(decode(bytes([0x4c, 0xc3, 0xa9, 0x61]))).toBe('Léa');
+  });
+
+  test('is given in parts that the database takes, each line once and in order', () => {
+    for (const address of [
+      'a@exemple.fr',
+      'é'.repeat(importLimits.cellMax),
+      '\u0001'.repeat(importLimits.cellMax),
+    ]) {
+      const lines = Array.from({ length: 1200 }, (_, index) => ({ line: index + 1, address }));
+      const parts = partsOf(lines);
+      expect(parts.flat()).toEqual(lines);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(importLimits.perCall);
+        expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThan(importLimits.bytesPerCall);
+      }
+    }
+    expect(partsOf([])).toEqual([]);
   });
 });

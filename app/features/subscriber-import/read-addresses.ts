@@ -13,8 +13,9 @@ export type AddressTable = {
 
 export type FileProblem = 'large' | 'long' | 'empty' | 'unreadable' | 'noAddress';
 
-/** Looks like an address; the database decides whether it is one. */
-const like = /^\s*[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+\s*$/;
+const address = /^\s*[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+\s*$/;
+/** Looks like an address; the database decides whether it is one. The length bounds the time that a cell of dots takes. */
+const isLike = (cell: string) => cell.length <= importLimits.cellMax && address.test(cell);
 const title = /e-?mail|courriel|mail|adresse/i;
 
 /** The text of a file in UTF-8, else in Windows-1252, which spreadsheets still write. */
@@ -35,10 +36,12 @@ export function readAddresses(text: string): AddressTable | FileProblem {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first] = lines;
   if (!first) return 'empty';
-  const names = first.cells.some((cell) => like.test(cell)) ? null : first.cells;
+  const names = first.cells.some((cell) => isLike(cell)) ? null : first.cells;
   const rest = names ? lines.slice(1) : lines;
   if (rest.length === 0) return 'empty';
-  if (rest.length > importLimits.lines) return 'long';
+  const last = lines.at(-1)?.line ?? 0;
+  if (rest.length > importLimits.lines || last > importLimits.lastLine) return 'long';
+  if (lines.some(({ cells }) => cells.length > importLimits.columns)) return 'unreadable';
   const column = columnOf(names, rest);
   return column === undefined ? 'noAddress' : { names, lines: rest, column };
 }
@@ -54,8 +57,7 @@ function separatorOf(text: string): string {
 function columnOf(names: string[] | null, lines: AddressTable['lines']): number | undefined {
   const counts: number[] = [];
   for (const { cells } of lines)
-    for (const [index, cell] of cells.entries())
-      if (like.test(cell)) counts[index] = (counts[index] ?? 0) + 1;
+    for (const [index, cell] of cells.entries()) if (isLike(cell)) counts[index] = (counts[index] ?? 0) + 1;
   let best: number | undefined;
   for (const [index, count] of counts.entries()) {
     if (!count) continue;
@@ -66,9 +68,29 @@ function columnOf(names: string[] | null, lines: AddressTable['lines']): number 
   return best;
 }
 
+export type ImportLine = { line: number; address: string };
+
 /** The lines of a column, without the cells that are empty. */
-export const addressesOf = ({ lines }: AddressTable, column: number) =>
+export const addressesOf = ({ lines }: AddressTable, column: number): ImportLine[] =>
   lines.flatMap(({ line, cells }) => {
-    const address = cells[column]?.trim() ?? '';
-    return address === '' ? [] : [{ line, address: address.slice(0, 320) }];
+    const cell = cells[column]?.trim() ?? '';
+    return cell === '' ? [] : [{ line, address: cell.slice(0, importLimits.cellMax) }];
   });
+
+/** The lines of each call, within its limits. */
+export function partsOf(lines: readonly ImportLine[]): ImportLine[][] {
+  const encoder = new TextEncoder();
+  const parts: ImportLine[][] = [];
+  let room = 0;
+  for (const line of lines) {
+    const bytes = encoder.encode(JSON.stringify(line)).length + 10;
+    const part = parts.at(-1);
+    room -= bytes;
+    if (part && room >= 0 && part.length < importLimits.perCall) part.push(line);
+    else {
+      parts.push([line]);
+      room = importLimits.bytesPerCall - bytes;
+    }
+  }
+  return parts;
+}

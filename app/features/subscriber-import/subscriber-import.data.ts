@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { newsletterStatuses } from '#domain/newsletter.ts';
-import { importLimits, importOutcomes } from '#domain/subscriber-import.ts';
+import { importOutcomes } from '#domain/subscriber-import.ts';
+
+import type { ImportLine } from './read-addresses.ts';
 
 const countsSchema = z.object({
   task: z.nullable(z.string()),
@@ -12,22 +14,21 @@ const countsSchema = z.object({
 });
 export type ImportCounts = z.infer<typeof countsSchema>;
 
-export type ImportLine = { line: number; address: string };
-
 /** Gives the lines of a file in parts; `onPart` is called with the number given so far. Returns the id of the import. */
 export async function sendLines(
   client: SiteClient,
-  lines: readonly ImportLine[],
+  parts: readonly (readonly ImportLine[])[],
   onPart: (sent: number) => void,
 ): Promise<string> {
   let id: string | undefined;
-  for (let first = 0; first < lines.length; first += importLimits.perCall) {
-    const part = lines.slice(first, first + importLimits.perCall);
+  let sent = 0;
+  for (const part of parts) {
     const { data } = await client
-      .rpc('add_import_lines', { lines: part, ...(id !== undefined && { import: id }) })
+      .rpc('add_import_lines', { lines: [...part], ...(id !== undefined && { import: id }) })
       .throwOnError();
     id = z.string().parse(data);
-    onPart(first + part.length);
+    sent += part.length;
+    onPart(sent);
   }
   return z.string().parse(id);
 }

@@ -1,3 +1,4 @@
+import { PostgrestError } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
@@ -6,6 +7,27 @@ import { mailLists } from '#domain/mail-lists.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import type { CampaignMail, Delivery } from './campaign-message.ts';
+
+/** The database did not answer, or could not: the same call may succeed later. */
+export class DatabaseFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'DatabaseFailure';
+  }
+}
+
+/** Classes of SQLSTATE for a connection, a conflict, a resource, a lock, a stop or the system; no database at all. */
+const passing = /^(?:08|40|53|55|57|58|PGRST00)|^$/;
+
+/** @throws {DatabaseFailure} unless the database refuses what it is given. */
+async function ask<Data>(call: PromiseLike<{ data: Data }>): Promise<Data> {
+  try {
+    return (await call).data;
+  } catch (error) {
+    if (error instanceof PostgrestError && !passing.test(error.code)) throw error;
+    throw new DatabaseFailure(error);
+  }
+}
 
 const testSchema = z.object({ test: z.uuid(), campaign: z.uuid(), recipient: z.string() });
 
@@ -43,16 +65,15 @@ export function createCampaignClient(client: SupabaseClient<Database>) {
     },
     /** What the mail is rendered from, as `materialSchema` describes it. */
     async material(campaign: string): Promise<unknown> {
-      const { data } = await client.rpc('campaign_material', { campaign }).throwOnError();
-      return data;
+      return ask(client.rpc('campaign_material', { campaign }).throwOnError());
     },
     /** The codes of addresses whose visits are counted, by address. */
     async registerLinks(campaign: string, urls: string[]): Promise<Record<string, string>> {
-      const { data } = await client.rpc('campaign_links', { campaign, urls }).throwOnError();
-      return z.record(z.string(), z.string()).parse(data);
+      const codes = await ask(client.rpc('campaign_links', { campaign, urls }).throwOnError());
+      return z.record(z.string(), z.string()).parse(codes);
     },
     async store(campaign: string, mail: Omit<CampaignMail, 'created_at'>): Promise<void> {
-      await client.rpc('campaign_rendered', { campaign, ...mail }).throwOnError();
+      await ask(client.rpc('campaign_rendered', { campaign, ...mail }).throwOnError());
     },
     async unreadable(campaign: string, reason: string): Promise<void> {
       await client.rpc('campaign_unreadable', { campaign, reason }).throwOnError();

@@ -5,6 +5,7 @@ import type { Log } from '#backend/contract.ts';
 import { mask } from '#server/mail/mask.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
 
+import { DatabaseFailure } from './campaign-client.ts';
 import type { CampaignClient } from './campaign-client.ts';
 import type { CampaignMail, createMessageBuilder, Delivery } from './campaign-message.ts';
 import type { Attempt, CampaignTransport } from './campaign-transport.ts';
@@ -77,6 +78,8 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
       try {
         await campaigns.store(campaign, await render(campaign, { test: false }));
       } catch (error) {
+        // Nothing is wrong with the content: the next round makes the mail.
+        if (error instanceof DatabaseFailure) throw error;
         log.error({ campaign, reason: describe(error) }, 'campaign cannot be rendered');
         await campaigns.unreadable(campaign, describe(error));
         return undefined;

@@ -43,16 +43,17 @@ export default {
 
 type Report = { events: MailEvent[]; origin: BounceOrigin };
 
+/** Null for a body that cannot be read: the sender must not send it again. */
 async function readReport(type: string, body: string): Promise<Report | null> {
-  if (type.startsWith('message/rfc822')) {
-    const { attachments } = await PostalMime.parse(body, {
-      forceRfc822Attachments: true,
-      attachmentEncoding: 'utf8',
-    });
-    const parts = attachments.map(({ mimeType, content }) => ({ type: mimeType, text: String(content) }));
-    return { events: readMailReport(parts), origin: 'notification' };
-  }
   try {
+    if (type.startsWith('message/rfc822')) {
+      const { attachments } = await PostalMime.parse(body, {
+        forceRfc822Attachments: true,
+        attachmentEncoding: 'utf8',
+      });
+      const parts = attachments.map(({ mimeType, content }) => ({ type: mimeType, text: String(content) }));
+      return { events: readMailReport(parts), origin: 'notification' };
+    }
     const parsed = mailEventsSchema.safeParse(JSON.parse(body));
     return parsed.success ? { events: parsed.data.events, origin: 'provider' } : null;
   } catch {

@@ -175,6 +175,63 @@ describe('NEWSLETTER-220 reports', () => {
     expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
   });
 
+  test('that any person can mail stop no address: only the mail that they quote tells it', async () => {
+    await subscriber('ana@exemple.fr', 0);
+    const [erased = ''] = await subscriber('mallory@exemple.fr', 1);
+    await sql()`delete from public.newsletter_subscribers where email = 'mallory@exemple.fr'`;
+    const forged = (message: string) => [
+      bounceMail(message).replaceAll('autre@', 'ana@'),
+      crlf(`From: ana@exemple.fr
+Content-Type: multipart/report; report-type=feedback-report; boundary="x"
+
+--x
+Content-Type: message/feedback-report
+
+Feedback-Type: abuse
+Original-Rcpt-To: rfc822; ana@exemple.fr
+
+--x
+Content-Type: text/rfc822-headers
+
+Message-ID: <${message}@aline.test>
+
+--x--
+`),
+    ];
+    for (const message of ['', 'x', crypto.randomUUID(), crypto.randomUUID(), erased])
+      for (const mail of forged(message))
+        expect((await post(mail, { type: 'message/rfc822' })).body).toEqual({
+          recorded: 0,
+          known: 0,
+          unknown: 1,
+        });
+    expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
+  });
+
+  test('about a mail of the outbox stop its recipient, whatever recipient the report names', async () => {
+    await subscriber('ana@exemple.fr', 0);
+    await subscriber('luc@exemple.fr', 0);
+    const mails = await sql()<{ id: string }[]>`
+      insert into private.mail_outbox (recipient, template, state)
+      values ('Ana@exemple.fr', 'recovery', 'sent'), ('ana@exemple.fr', 'recovery', 'sent') returning id`;
+    for (const { id } of mails) {
+      const report = bounceMail(id).replaceAll('autre@', 'luc@');
+      expect((await post(report, { type: 'message/rfc822' })).body).toMatchObject({ recorded: 1 });
+    }
+    expect([await statusOf('ana@exemple.fr'), await statusOf('luc@exemple.fr')]).toEqual([
+      'bounced',
+      'confirmed',
+    ]);
+  });
+
+  test('that no reader can take apart are refused for good', async () => {
+    const nested = Array.from(
+      { length: 4000 },
+      (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
+    ).join('');
+    expect(await post(nested, { type: 'message/rfc822' })).toMatchObject({ status: 400 });
+  });
+
   test('of a blocked address change nothing', async () => {
     await subscriber('ana@exemple.fr', 0);
     await sql()`update public.newsletter_subscribers set status = 'blocked'`;

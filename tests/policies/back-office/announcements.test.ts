@@ -45,10 +45,15 @@ describe('NOTIF-40 an announcement', () => {
     ['of an unknown level', { level: 'panique' }],
     ['in an unknown place', { place: 'ailleurs' }],
     ['that ends before its start', { starts_at: hours(2), ends_at: hours(1) }],
+    ['that begins at no date', { starts_at: 'infinity' }],
+    ['that ended before all dates', { starts_at: '-infinity', ends_at: '-infinity' }],
+    ['that ends at no date', { ends_at: 'infinity' }],
+    ['that begins in another age', { starts_at: '290000-01-01' }],
+    ['with pages of pages', { pages: [['/faq'], ['/blog']] }],
     ['with too many pages', { pages: Array.from({ length: 31 }, () => '/faq') }],
   ])('%s is refused', async (_what, fields) => {
     const { error } = await save(fields);
-    expect(error).not.toBeNull();
+    expect(error?.code).toBe('23514');
     expect(await messages('admin')).toEqual([]);
   });
 
@@ -172,6 +177,16 @@ describe('NOTIF-44 a change of place or date', () => {
     expect((await call('admin', 'undo_edition_move', { move: data.id })).data).toEqual({ outcome: 'gone' });
   });
 
+  test('that is taken back leaves what was noted before it', async () => {
+    await world.sql`update public.event_editions set state = 'cancelled' where is_next`;
+    const { data } = await move({ venue_name: 'La Verrière' });
+    const noted = async () => (await world.sql`select parts from private.edition_changes`)[0]?.['parts'];
+    expect(await noted()).toEqual(['place', 'state']);
+    await call('admin', 'undo_edition_move', { move: data.id }).throwOnError();
+    expect(await noted()).toEqual(['state']);
+    await world.sql`update public.event_editions set state = 'open' where is_next`;
+  });
+
   test('of date moves the doors and the end with the start', async () => {
     const before = await edition();
     const { error } = await move({ starts_at: new Date(+before['starts_at'] + 86_400_000).toISOString() });
@@ -189,6 +204,8 @@ describe('NOTIF-44 a change of place or date', () => {
     expect((await move({ starts_at: hours(-1), ends_at: hours(2) })).error?.hint).toBe('edition_in_the_past');
     expect((await move({ venue_name: 'A' }, { message: '' })).error).not.toBeNull();
     expect((await move({ venue_name: 'x'.repeat(121) })).error?.code).toBe('23514');
+    expect((await move({ ends_at: 'infinity' })).error?.code).toBe('23514');
+    expect((await move({ starts_at: '9999-01-01' })).error?.code).toBe('23514');
     expect((await move({})).data).toEqual({ outcome: 'unchanged' });
     expect(await edition()).toEqual(before);
     expect(await messages('admin')).toEqual([]);
