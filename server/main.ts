@@ -2,7 +2,10 @@ import './environment/node-env.ts';
 
 import { join } from 'node:path';
 
+import { createCallCounter } from '#backend/call-counter.ts';
 import { defaultDataDir } from '#backend/database/data-dir.ts';
+
+import { componentNames } from '#domain/components.ts';
 
 import { createClock } from '#domain/clock.ts';
 
@@ -23,6 +26,7 @@ import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
+import { openMonitor, openWatches } from './open-monitor.ts';
 import { openTasks } from './open-tasks.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
@@ -46,8 +50,11 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   // Awaited once the database is open; a start that fails before must not report a second failure.
   pages.catch(() => undefined);
   const loopbackUrl = loopbackOf(env, http.port);
-  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime });
+  const calls = createCallCounter(componentNames);
+  const countCall = calls.record;
+  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime, countCall });
   const { service, listen } = open;
+  const watches = openWatches(service, countCall);
   const { administrator, left } = await prepareDevelopmentAdministrator({
     development,
     env,
@@ -56,13 +63,14 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     log,
   });
   const filesUrl = open.browserUrl || siteUrl;
-  await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
-  await openTasks({ service, listen, log, lifetime });
+  await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
+  await openTasks({ service, listen, log, lifetime, watches });
   const housekeeping = startHousekeeping({
     client: service,
     log,
     clock: createClock(env.frozenNow),
     removeDueFiles: open.backend?.removeDueFiles,
+    watch: watches.of('housekeeping'),
   });
   lifetime.add('housekeeping', housekeeping.stop);
 
@@ -80,12 +88,15 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     staticFiles,
     socialImages,
     log,
+    countCall,
   });
+  const monitor = openMonitor({ env, dataDir, open, calls, watches, housekeeping, pageCache, loadBuild, log });
+  lifetime.add('monitor', monitor.stop);
   // In development nothing is cached.
   const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
   lifetime.add('page warming', () => warming?.stop());
   // The hosted service notifies of nothing: entries live for their lifetime.
-  const timed = open.listen && startTimedChanges({ client: service, log });
+  const timed = open.listen && startTimedChanges({ client: service, log, watch: watches.of('publication') });
   lifetime.add('timed changes', () => timed?.stop());
   await open.listen?.('content_changed', () => {
     timed?.look();

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#backend/contract.ts';
 import { mask } from '#server/mail/mask.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
+import type { GoesOn } from '#server/queue-loop.ts';
+import type { Watch } from '#server/status/watch.ts';
 
 import type { CampaignClient } from './campaign-client.ts';
 import type { CampaignMail, createMessageBuilder, Delivery } from './campaign-message.ts';
@@ -23,6 +25,7 @@ export type CampaignWorkerOptions = {
   listen?: (wake: () => void) => Promise<() => Promise<void>>;
   /** Milliseconds. */
   pollInterval?: number;
+  watch?: Watch;
 };
 
 /** In the links of a test. */
@@ -98,9 +101,13 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
 
   async function deliver(campaign: string, mail: CampaignMail, delivery: Delivery, stopping: AbortSignal) {
     const built = await messages.build(campaign, mail, delivery);
+    const start = performance.now();
     const attempt = await transport.deliver(built, () =>
       insist(() => campaigns.handOver(delivery.delivery, worker), stopping),
     );
+    const failure =
+      attempt.result === 'server' ? { code: 'MAIL_SERVER', message: mask(attempt.error ?? '') } : undefined;
+    options.watch?.count(performance.now() - start, failure);
     await settle(delivery.delivery, attempt, stopping);
     if (attempt.result !== 'sent')
       log.warn({ campaign, delivery: delivery.delivery, ...attempt }, 'campaign mail not sent');
@@ -108,21 +115,26 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
   }
 
   /** Sends what is due, until nothing is, or until the mail server cannot be used. */
-  async function drain(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
+  async function drain(stopping: AbortSignal, goesOn: GoesOn): Promise<void> {
+    while (await goesOn()) {
       await sendTests(options, stopping);
       const { campaign, rendered = false } = await campaigns.next();
       if (!campaign) return;
       const mail = await mailOf(campaign, rendered);
       if (!mail) continue;
-      const serverFault = await sendSome(campaign, mail, stopping);
+      const serverFault = await sendSome(campaign, mail, stopping, goesOn);
       if (serverFault) return;
     }
   }
 
   /** At most 50 mails of one campaign, so that finished and due campaigns are looked at in between. */
-  async function sendSome(campaign: string, mail: CampaignMail, stopping: AbortSignal): Promise<boolean> {
-    for (let sent = 0; sent < 50 && !stopping.aborted;) {
+  async function sendSome(
+    campaign: string,
+    mail: CampaignMail,
+    stopping: AbortSignal,
+    goesOn: GoesOn,
+  ): Promise<boolean> {
+    for (let sent = 0; sent < 50 && (await goesOn());) {
       const claim = await campaigns.claim(campaign, worker);
       if (!claim) return false;
       if ('wait' in claim) {
@@ -139,6 +151,7 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
     drain,
     onFailure: (error) => log.warn({ reason: describe(error) }, 'campaigns not read'),
     pollInterval,
+    ...(options.watch && { watch: options.watch }),
   });
   const unlisten = options.listen?.(loop.wake).catch((error: unknown) => {
     log.warn({ reason: describe(error) }, 'campaigns are polled: LISTEN failed');
