@@ -1,9 +1,9 @@
 -- The report of the process, the screen /admin/edge-functions-status, and what a person does there. Read with
 -- `functions.read`, done with `functions.manage`.
 
--- The state of a day: o well, d with failures, x down for most of it. `-` stands for a day without a report.
+-- The state of a day: o well, d with failures, x down for most of it, `-` without a report.
 create function private.day_state(calls integer, errors integer, checks integer, failures integer) returns text
-language sql immutable set search_path = ''
+language sql immutable strict set search_path = ''
 as $$
   select case
     when checks + calls = 0 then '-'
