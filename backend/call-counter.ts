@@ -64,7 +64,12 @@ export function createCallCounter(names: readonly string[]): CallCounter {
       const taken = [...counts];
       counts = new Map();
       return {
-        calls: taken.map(([component, { calls, errors, buckets }]) => ({ component, calls, errors, buckets })),
+        calls: taken.map(([component, { calls, errors, buckets }]) => ({
+          component,
+          calls,
+          errors,
+          buckets,
+        })),
         errors: taken.flatMap(([component, { failures }]) =>
           [...failures.values()].map((failure) => ({ component, ...failure })),
         ),

@@ -61,7 +61,8 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
 
 /** For the age of the last backup in the back-office. A database of an earlier version has no place for it. */
 async function recordBackup(sql: Sql, bytes: number): Promise<void> {
-  const [known] = await sql`select from pg_proc where proname = 'record_backup' and pronamespace = 'private'::regnamespace`;
+  const [known] =
+    await sql`select from pg_proc where proname = 'record_backup' and pronamespace = 'private'::regnamespace`;
   if (known) await sql`select private.record_backup(${bytes})`;
 }
 

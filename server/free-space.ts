@@ -18,7 +18,9 @@ export async function readFreeBytes(
 ): Promise<number | undefined> {
   const folders = [dataDir, join(dataDir, 'postgres')];
   const found = await Promise.allSettled(folders.map((folder) => read(folder)));
-  const free = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value.bavail * one.value.bsize] : []));
+  const free = found.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value.bavail * one.value.bsize] : [],
+  );
   return free.length > 0 ? Math.min(...free) : undefined;
 }
 

@@ -16,6 +16,7 @@ import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
+import { followChanges } from './follow-changes.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { createLifetime } from './http/lifetime.ts';
 import type { Lifetime } from './http/lifetime.ts';
@@ -28,12 +29,10 @@ import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { openMonitor, openWatches } from './open-monitor.ts';
 import { openTasks } from './open-tasks.ts';
-import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
-import { startTimedChanges } from './timed-changes.ts';
 import { handleUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, then serves requests. `lifetime` closes it in reverse order. */
@@ -78,32 +77,12 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const painter = createPainter();
   lifetime.add('painter', painter.close);
   const socialImages = createSocialImages(painter, log);
-  const { app, pageCache } = createSite({
-    env,
-    demo: demo !== undefined,
-    siteUrl,
-    open,
-    loadBuild,
-    mode,
-    staticFiles,
-    socialImages,
-    log,
-    countCall,
-  });
-  const monitor = openMonitor({ env, dataDir, open, calls, watches, housekeeping, pageCache, loadBuild, log });
+  const shared = { env, open, loadBuild, log };
+  const site = { siteUrl, demo: demo !== undefined, mode, staticFiles, socialImages, countCall };
+  const { app, pageCache } = createSite({ ...shared, ...site });
+  const monitor = openMonitor({ ...shared, dataDir, calls, watches, housekeeping, pageCache });
   lifetime.add('monitor', monitor.stop);
-  // In development nothing is cached.
-  const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
-  lifetime.add('page warming', () => warming?.stop());
-  // The hosted service notifies of nothing: entries live for their lifetime.
-  const timed = open.listen && startTimedChanges({ client: service, log, watch: watches.of('publication') });
-  lifetime.add('timed changes', () => timed?.stop());
-  await open.listen?.('content_changed', () => {
-    timed?.look();
-    socialImages.forget();
-    pageCache.invalidate();
-    warming?.renew();
-  });
+  await followChanges({ ...shared, mode, watches, socialImages, pageCache, lifetime });
 
   const clientAddress = createClientAddress(env);
   const { refusals, unsent } = http;

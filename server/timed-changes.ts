@@ -24,7 +24,10 @@ type Options = {
  * Announces changes of public pages that no write causes, at their instant: booking opens, a scheduled article appears.
  * `look` asks for the next instant again, after content has changed. Never throws.
  */
-export function startTimedChanges({ client, log, watch = unwatched }: Options): { look(): void; stop(): void } {
+export function startTimedChanges({ client, log, watch = unwatched }: Options): {
+  look(): void;
+  stop(): void;
+} {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let looks = 0;

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 import type { CallFailure, CountCall } from '#backend/contract.ts';
 
 import { causeOf } from './relay-error.ts';
 
-const bodySchema = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
+const bodySchema = z.object({ code: z.string().default(''), error: z.string().default('') });
 
 /** Runs a call and counts it, with its failure when the function threw or responded 500 or more. */
 export async function countResponse(
@@ -30,6 +30,6 @@ async function readFailure(response: Response): Promise<CallFailure> {
     .clone()
     .json()
     .catch(() => null);
-  const { code = '', error = '' } = bodySchema.safeParse(body).data ?? {};
+  const { code, error } = bodySchema.safeParse(body).data ?? { code: '', error: '' };
   return { code: status, message: [code, error].filter((text) => text !== '').join(': ') };
 }

@@ -63,10 +63,7 @@ function withoutCredentials(response: Response): Response {
 }
 
 /** Serves `supabase/functions/*` at `/:name`; request and response bodies are streamed unchanged. */
-export function createFunctions(
-  deps: FunctionsDeps,
-  options: FunctionsOptions = {},
-): Hono<ServiceEnv> {
+export function createFunctions(deps: FunctionsDeps, options: FunctionsOptions = {}): Hono<ServiceEnv> {
   const { timeLimit = 12_000 } = options;
   const { verifyJwt = new Set<string>() } = deps;
   const app = new Hono<ServiceEnv>();

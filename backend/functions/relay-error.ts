@@ -27,11 +27,7 @@ export const causeOf = (response: Response): CallFailure | undefined => causes.g
  * The response when the function itself gives none; `requestId` identifies the log line in an error report. `cause` is
  * counted with the call.
  */
-export function relayErrorResponse(
-  code: keyof typeof errors,
-  requestId: string,
-  cause?: unknown,
-): Response {
+export function relayErrorResponse(code: keyof typeof errors, requestId: string, cause?: unknown): Response {
   const response = errorResponse(code, requestId);
   if (cause !== undefined)
     causes.set(response, { code, message: cause instanceof Error ? cause.message : String(cause) });

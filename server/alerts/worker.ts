@@ -20,13 +20,7 @@ type Options = {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Folds signals into the alerts of staff and mails them (`dispatch_alerts`), until stopped. Never throws. */
-export function startAlertWorker({
-  client,
-  log,
-  listen,
-  pollInterval = 60_000,
-  watch = unwatched,
-}: Options) {
+export function startAlertWorker({ client, log, listen, pollInterval = 60_000, watch = unwatched }: Options) {
   const loop = startQueueLoop({
     async drain() {
       const start = performance.now();

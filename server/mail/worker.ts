@@ -60,7 +60,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       const reason = describe(error);
       log.warn({ mail: id, template, attempt, blame, reason }, 'mail not sent');
       // A refused recipient is no fault of the site.
-      const failure = blame === 'recipient' ? undefined : { code: `MAIL_${blame.toUpperCase()}`, message: reason };
+      const failure =
+        blame === 'recipient' ? undefined : { code: `MAIL_${blame.toUpperCase()}`, message: reason };
       watch.count(performance.now() - start, failure);
       return {
         settlement: { ok: false, error: reason, permanent: blame === 'recipient' },

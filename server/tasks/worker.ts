@@ -75,7 +75,7 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
   }
 
   const onFailure = (error: unknown) => log.warn({ reason: describe(error) }, 'tasks not read');
-  const loops = Array.from({ length: concurrency }, () => 
+  const loops = Array.from({ length: concurrency }, () =>
     startQueueLoop({ drain, onFailure, pollInterval, ...(watch && { watch }) }),
   );
   const unlisten = options

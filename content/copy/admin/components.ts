@@ -1,127 +1,23 @@
 import { counted } from '#content/copy/counted.ts';
-import type {
-  ComponentName,
-  ComponentState,
-  DayState,
-  IncidentCause,
-  MachineryName,
-} from '#domain/components.ts';
+import type { DayState, IncidentCause } from '#domain/components.ts';
 
-/** /admin/edge-functions-status. `private.components` repeats the labels, for the lines of alerts. */
-const labels = {
-  'newsletter-subscribe': 'Inscription à la newsletter',
-  'newsletter-confirm': 'Confirmation d’inscription',
-  'newsletter-unsubscribe': 'Désinscription',
-  'waiting-list-join': 'Demande de liste d’attente',
-  'waiting-list-confirm': 'Confirmation de liste d’attente',
-  'waiting-list-leave': 'Départ de liste d’attente',
-  'create-checkout-session': 'Paiement d’un badge',
-  'stripe-webhook': 'Avis du prestataire de paiement',
-  'badge-subscription': 'Abonnement d’un badge',
-  'rehearse-payments': 'Essai des paiements',
-  'member-mail': 'E-mail de compte à un membre',
-  'check-mail-domain': 'Contrôle du domaine d’envoi',
-  'mail-events': 'Retours des e-mails',
-  process: 'Serveur du site',
-  database: 'Base de données',
-  disk: 'Disque',
-  backup: 'Sauvegarde',
-  clock: 'Horloge',
-  'mail-worker': 'Envoi des e-mails',
-  'campaign-worker': 'Envoi des campagnes',
-  'task-worker': 'Tâches longues',
-  'alert-worker': 'Alertes de l’équipe',
-  housekeeping: 'Entretien',
-  pages: 'Pages du site',
-  calendar: 'Agenda (.ics)',
-  sitemap: 'Plan du site',
-  pictures: 'Redimensionnement des images',
-  publication: 'Publications programmées',
-  realtime: 'Temps réel',
-} as const satisfies Record<ComponentName, string>;
+import {
+  componentAdvice,
+  componentDuties,
+  componentLabels,
+  componentStateWords,
+  downAdvice,
+  warningAdvice,
+} from './component-words.ts';
 
-/** What stops while a component is down or paused, for a volunteer. */
-const duties = {
-  'newsletter-subscribe': 'Enregistre les inscriptions du formulaire de la newsletter.',
-  'newsletter-confirm': 'Confirme une adresse, par le lien de l’e-mail.',
-  'newsletter-unsubscribe': 'Retire une adresse de la newsletter. Ne se met pas en pause : c’est un droit.',
-  'waiting-list-join': 'Note une adresse quand la soirée est complète.',
-  'waiting-list-confirm': 'Confirme une adresse de la liste d’attente.',
-  'waiting-list-leave': 'Retire une adresse de la liste d’attente. Ne se met pas en pause : c’est un droit.',
-  'create-checkout-session': 'Ouvre la page de paiement d’un badge.',
-  'stripe-webhook': 'Reçoit les paiements faits. En pause, le prestataire les renvoie plus tard.',
-  'badge-subscription': 'Arrête ou reprend le renouvellement d’un badge payé par carte.',
-  'rehearse-payments': 'Vérifie les tarifs avant d’ouvrir les paiements.',
-  'member-mail': 'Renvoie un lien de connexion ou de mot de passe à un membre.',
-  'check-mail-domain': 'Lit les réglages DNS du domaine d’envoi.',
-  'mail-events': 'Reçoit les e-mails refusés et les plaintes.',
-  process: 'Le programme qui sert tout le site.',
-  database: 'Garde toutes les données. Sans elle, seules les pages en mémoire s’affichent.',
-  disk: 'Le disque des données. Plein, plus rien ne s’enregistre.',
-  backup: 'La dernière copie du site, faite par la commande de sauvegarde.',
-  clock: 'L’heure du serveur, comparée à celle de la base.',
-  'mail-worker': 'Envoie les e-mails des comptes et des notifications.',
-  'campaign-worker': 'Envoie les campagnes de la newsletter.',
-  'task-worker': 'Fait les exports et les imports.',
-  'alert-worker': 'Remplit la boîte de l’équipe et envoie ses e-mails.',
-  housekeeping: 'Efface ce qui a fait son temps, toutes les dix minutes.',
-  pages: 'Le rendu des pages qui ne sont pas déjà en mémoire.',
-  calendar: 'Le fichier d’agenda que les visiteurs suivent.',
-  sitemap: 'La liste des pages pour les moteurs de recherche.',
-  pictures: 'Met les images envoyées à la taille des pages.',
-  publication: 'Fait paraître articles et annonces à leur heure.',
-  realtime: 'Met à jour les pages ouvertes sans les recharger.',
-} as const satisfies Record<ComponentName, string>;
-
-const states = {
-  ok: 'OK',
-  slow: 'lent',
-  warning: 'à surveiller',
-  down: 'en panne',
-  silent: 'sans nouvelles',
-  paused: 'en pause',
-  disabled: 'désactivé',
-  idle: 'jamais appelé',
-  unchecked: 'contrôle impossible',
-  unverifiable: 'non vérifiable ici',
-} as const satisfies Record<ComponentState, string>;
-
-/** What a volunteer does. `down` of a worker or a dependency is more precise. */
-const advice = {
-  slow: 'Répond plus lentement que d’habitude. Si cela dure, prévenez la technique.',
-  warning: 'Fonctionne, mais demande un regard.',
-  down: 'Plus d’un appel sur vingt échoue. Ouvrez les erreurs, puis prévenez la technique.',
-  silent: 'Ne donne plus signe de vie. Demandez à la technique de redémarrer le site.',
-  paused: 'Arrêté par l’équipe. « Reprendre » le remet en marche en deux secondes.',
-  disabled: 'Désactivé dans la configuration.',
-  payments: 'Désactivé : les paiements sont coupés.',
-  unchecked: 'Le contrôle lui-même a échoué : l’état est inconnu. Relancez le contrôle.',
-  unverifiable: 'Tourne chez l’hébergeur : consultez son tableau de bord.',
-  unseen: 'N’a encore rien signalé depuis l’installation.',
-} as const;
-
-const downAdvice: Partial<Record<MachineryName, string>> = {
-  database: 'La base ne répond pas bien. Prévenez la technique tout de suite.',
-  disk: 'Le disque est presque plein : plus rien ne s’enregistre. Prévenez la technique tout de suite.',
-  clock: 'L’heure du serveur est fausse : les liens et les publications partent au mauvais moment.',
-  'mail-worker': 'Des e-mails attendent depuis plus d’un quart d’heure. Vérifiez le serveur d’envoi, puis relancez les échecs.',
-  'task-worker': 'Des tâches attendent depuis plus d’un quart d’heure. Prévenez la technique.',
-};
-
-const warningAdvice: Partial<Record<MachineryName, string>> = {
-  disk: 'Moins d’un gigaoctet libre : faites de la place.',
-  backup: 'Faites une sauvegarde cette semaine.',
-  clock: 'L’heure du serveur s’écarte de celle de la base.',
-  housekeeping: 'Un travail d’entretien a échoué. Il est retenté toutes les dix minutes.',
-};
-
+/** /admin/edge-functions-status. */
 export const componentsCopy = {
   title: 'État des services',
   lead: 'Ce qui fait marcher le site : ce qui va, ce qui ne va pas, et quoi faire.',
-  labels,
-  duties,
-  states,
-  advice,
+  labels: componentLabels,
+  duties: componentDuties,
+  states: componentStateWords,
+  advice: componentAdvice,
   downAdvice,
   warningAdvice,
   tabs: {
@@ -135,12 +31,20 @@ export const componentsCopy = {
   checkFailed: 'Le contrôle lui-même a échoué',
   checkFailedLead: 'L’état affiché est le dernier connu. Le site peut très bien fonctionner.',
   allWell: 'Tout fonctionne.',
-  troubles: (count: number) => counted(count, 'service demande votre attention', 'services demandent votre attention'),
+  troubles: (count: number) =>
+    counted(count, 'service demande votre attention', 'services demandent votre attention'),
   refreshed: 'Actualisé',
   everyHalfMinute: 'toutes les 30 secondes',
   refreshNow: 'Actualiser',
   autoRefresh: 'Actualisation automatique',
-  keys: { title: 'État des services', next: 'Suivant', previous: 'Précédent', open: 'Ouvrir', ping: 'Tester', logs: 'Voir ses erreurs' },
+  keys: {
+    title: 'État des services',
+    next: 'Suivant',
+    previous: 'Précédent',
+    open: 'Ouvrir',
+    ping: 'Tester',
+    logs: 'Voir ses erreurs',
+  },
   figures: {
     called: 'Dernier appel',
     never: 'jamais appelé',
@@ -174,15 +78,15 @@ export const componentsCopy = {
     title: (label: string) => `Mettre en pause « ${label} » ?`,
     functionLead:
       'D’ici deux secondes, le site répondra « Ce service est en pause. Réessayez dans quelques minutes. ». Vous pourrez reprendre quand vous voulez.',
-    workerLead:
-      'D’ici deux secondes, plus rien ne part. Ce qui attend est gardé, et partira à la reprise.',
+    workerLead: 'D’ici deux secondes, plus rien ne part. Ce qui attend est gardé, et partira à la reprise.',
     confirm: 'Mettre en pause',
     done: 'En pause',
     resumed: 'Remis en marche',
     late: 'C’était déjà fait.',
   },
   ping: {
-    ok: (label: string, milliseconds: number) => `${label} répond en ${milliseconds.toLocaleString('fr-FR')} ms`,
+    ok: (label: string, milliseconds: number) =>
+      `${label} répond en ${milliseconds.toLocaleString('fr-FR')} ms`,
     failed: (label: string, status: number) => `${label} répond par l’erreur ${status}`,
     silent: (label: string) => `${label} ne répond pas`,
     checked: (label: string) => `${label} vient d’être contrôlé`,
@@ -197,6 +101,7 @@ export const componentsCopy = {
     state: 'État',
     since: 'Depuis',
     durations: 'Durées en 24 h',
+    durationsLead: 'Nombre d’appels selon leur durée.',
     duration: 'Durée',
     calls: 'Appels',
     upTo: (milliseconds: string) => `jusqu’à ${milliseconds}`,
@@ -214,6 +119,8 @@ export const componentsCopy = {
     checks: 'Contrôles',
     failures: 'en échec',
     secrets: 'Clés',
+    version: 'Version',
+    release: 'Site',
     secretSet: 'présente',
     secretMissing: 'absente',
     jobs: 'Travaux',
@@ -238,7 +145,6 @@ export const componentsCopy = {
     editNote: 'Modifier la note',
     save: 'Enregistrer la note',
     cancel: 'Annuler',
-    tooLong: 'La note a 500 caractères au plus.',
   },
 } as const;
 
@@ -273,7 +179,8 @@ export const componentFacts = {
   noBackup: 'Aucune sauvegarde connue.',
   backup: (ago: string, size: string) => `Dernière sauvegarde ${ago} (${size}).`,
   clock: (drift: string) => `Écart de ${drift} avec la base.`,
-  queue: (waiting: number) => (waiting === 0 ? 'Rien n’attend.' : `${waiting > 1000 ? 'Plus de 1 000' : waiting} en attente.`),
+  queue: (waiting: number) =>
+    waiting === 0 ? 'Rien n’attend.' : `${waiting > 1000 ? 'Plus de 1 000' : waiting} en attente.`,
   oldest: (since: string) => `Le plus ancien attend depuis ${since}.`,
   failed: (count: number) => (count === 0 ? '' : `${counted(count, 'échec', 'échecs')}.`),
   last: (ago: string) => `Dernier succès ${ago}.`,
@@ -281,28 +188,4 @@ export const componentFacts = {
     `${counted(count, 'travail fait', 'travaux faits')}${failed > 0 ? `, ${failed} en échec` : ''}.`,
   cached: (count: number) => `${counted(count, 'page', 'pages')} en mémoire.`,
   sockets: (count: number) => `${counted(count, 'connexion ouverte', 'connexions ouvertes')}.`,
-} as const;
-
-/** The tab « Erreurs des navigateurs ». */
-export const browserErrorsCopy = {
-  lead: 'Ce qui a échoué dans les navigateurs des visiteurs, sans rien qui les désigne. Gardé 90 jours.',
-  list: 'Erreurs des navigateurs',
-  loading: 'Chargement des erreurs…',
-  views: { label: 'Erreurs affichées', ouvertes: 'À régler', reglees: 'Réglées' },
-  empty: 'Aucune erreur à régler',
-  emptyLead: 'Les visiteurs n’ont rien signalé, ou tout est réglé.',
-  emptySettled: 'Aucune erreur réglée',
-  sources: { render: 'Affichage', script: 'Script', promise: 'Chargement' },
-  browsers: { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', other: 'autre navigateur' },
-  times: (count: number) => counted(count, 'fois', 'fois'),
-  lastPage: 'dernière page',
-  firstSeen: 'première fois',
-  lastSeen: 'vue',
-  stack: 'Trace technique',
-  settle: 'Marquer comme réglé',
-  reopen: 'Rouvrir',
-  settled: 'Erreur marquée comme réglée',
-  reopened: 'Erreur rouverte',
-  settledHint: 'Elle se rouvre d’elle-même si elle revient.',
-  most: 'Les 100 plus récentes.',
 } as const;

@@ -46,6 +46,18 @@ async function insist<Result>(call: () => Promise<Result>, stopping: AbortSignal
   }
 }
 
+type Turn = { stopping: AbortSignal; goesOn: GoesOn };
+
+/** Counts an attempt. A refused recipient is no fault of the site, the mail server is one. */
+async function countAttempt(watch: Watch | undefined, deliver: () => Promise<Attempt>): Promise<Attempt> {
+  const start = performance.now();
+  const attempt = await deliver();
+  const failure =
+    attempt.result === 'server' ? { code: 'MAIL_SERVER', message: mask(attempt.error ?? '') } : undefined;
+  watch?.count(performance.now() - start, failure);
+  return attempt;
+}
+
 /** Sends the tests that wait: the present content, with unsubscribe links that are not valid. */
 async function sendTests(options: CampaignWorkerOptions, stopping: AbortSignal): Promise<void> {
   const { campaigns, render, messages, transport } = options;
@@ -101,13 +113,8 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
 
   async function deliver(campaign: string, mail: CampaignMail, delivery: Delivery, stopping: AbortSignal) {
     const built = await messages.build(campaign, mail, delivery);
-    const start = performance.now();
-    const attempt = await transport.deliver(built, () =>
-      insist(() => campaigns.handOver(delivery.delivery, worker), stopping),
-    );
-    const failure =
-      attempt.result === 'server' ? { code: 'MAIL_SERVER', message: mask(attempt.error ?? '') } : undefined;
-    options.watch?.count(performance.now() - start, failure);
+    const handOver = () => insist(() => campaigns.handOver(delivery.delivery, worker), stopping);
+    const attempt = await countAttempt(options.watch, () => transport.deliver(built, handOver));
     await settle(delivery.delivery, attempt, stopping);
     if (attempt.result !== 'sent')
       log.warn({ campaign, delivery: delivery.delivery, ...attempt }, 'campaign mail not sent');
@@ -122,18 +129,14 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
       if (!campaign) return;
       const mail = await mailOf(campaign, rendered);
       if (!mail) continue;
-      const serverFault = await sendSome(campaign, mail, stopping, goesOn);
+      const serverFault = await sendSome(campaign, mail, { stopping, goesOn });
       if (serverFault) return;
     }
   }
 
   /** At most 50 mails of one campaign, so that finished and due campaigns are looked at in between. */
-  async function sendSome(
-    campaign: string,
-    mail: CampaignMail,
-    stopping: AbortSignal,
-    goesOn: GoesOn,
-  ): Promise<boolean> {
+  async function sendSome(campaign: string, mail: CampaignMail, turn: Turn): Promise<boolean> {
+    const { stopping, goesOn } = turn;
     for (let sent = 0; sent < 50 && (await goesOn());) {
       const claim = await campaigns.claim(campaign, worker);
       if (!claim) return false;

@@ -48,7 +48,10 @@ async function invoke(name: string, times = 1): Promise<Response> {
 }
 
 const report = () =>
-  stack.service().rpc('report_components', { report: { at: Date.now(), ...calls.take() } }).throwOnError();
+  stack
+    .service()
+    .rpc('report_components', { report: { at: Date.now(), ...calls.take() } })
+    .throwOnError();
 
 async function rowOf(component: string) {
   const { data } = await admin.client.rpc('components_status').throwOnError();
@@ -113,7 +116,9 @@ describe('STATUS-06 a function that fails', () => {
     const [open] = await alertLines();
     expect(open).toMatchObject({
       unread: true,
-      text: expect.stringMatching(/^«\u00A0Inscription à la newsletter\u00A0» est en panne depuis \d{1,2}h\d\d$/),
+      text: expect.stringMatching(
+        /^«\u00A0Inscription à la newsletter\u00A0» est en panne depuis \d{1,2}h\d\d$/,
+      ),
       path: '/admin/edge-functions-status?composant=newsletter-subscribe',
     });
 

@@ -77,7 +77,10 @@ describe('STATUS-08 rights', () => {
 
   test.each(identitiesWithoutKey())('%s reports nothing and reads no pause', async (who) => {
     for (const name of ['report_components', 'paused_components', 'tidy_components'])
-      expect((await call(who, name, name === 'report_components' ? { report: {} } : {})).error, name).not.toBeNull();
+      expect(
+        (await call(who, name, name === 'report_components' ? { report: {} } : {})).error,
+        name,
+      ).not.toBeNull();
   });
 });
 
@@ -88,7 +91,16 @@ function identitiesWithoutKey(): Identity[] {
 describe('STATUS-03 the state of a component', () => {
   test('is « jamais appelée » before the first call, slow above its limit, and says the classes of durations', async () => {
     expect(await stateOf('member-mail')).toBe('idle');
-    await report({ calls: [{ component: 'member-mail', calls: 20, errors: 0, buckets: buckets(18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2) }] });
+    await report({
+      calls: [
+        {
+          component: 'member-mail',
+          calls: 20,
+          errors: 0,
+          buckets: buckets(18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2),
+        },
+      ],
+    });
     expect(await rowOf('member-mail')).toMatchObject({ state: 'slow', p50: 5, p95: 6000 });
     expect((await detail('member-mail')).buckets).toEqual(buckets(18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2));
   });
@@ -110,7 +122,10 @@ describe('STATUS-03 the state of a component', () => {
     expect(await stateOf('mail-worker')).toBe('ok');
     await world.sql`insert into private.mail_outbox (recipient, template, next_attempt_at)
       values ('ana@exemple.fr', 'recovery', now() - interval '16 minutes')`;
-    expect(await rowOf('mail-worker')).toMatchObject({ state: 'down', figures: { waiting: expect.any(Number) } });
+    expect(await rowOf('mail-worker')).toMatchObject({
+      state: 'down',
+      figures: { waiting: expect.any(Number) },
+    });
     await world.sql`delete from private.mail_outbox`;
   });
 
@@ -136,8 +151,7 @@ describe('STATUS-04 a worker that shows no sign of life', () => {
   test('is silent, its incident opens once and ends when it lives again', async () => {
     await report({ beats: [wellWorker] });
     expect(await stateOf('task-worker')).toBe('ok');
-    for (let times = 0; times < 2; times += 1)
-      await report({ beats: [{ ...wellWorker, age: minutes(31) }] });
+    for (let times = 0; times < 2; times += 1) await report({ beats: [{ ...wellWorker, age: minutes(31) }] });
     expect(await stateOf('task-worker')).toBe('silent');
     await report({ beats: [wellWorker] });
     const { incidents, days } = await detail('task-worker');
@@ -168,13 +182,16 @@ describe('STATUS-04 a worker that shows no sign of life', () => {
     await report(alive);
     await world.sql`update private.component_beats set beat_at = now() - interval '20 minutes'`;
     await report(alive);
-    expect((await detail('process')).incidents).toMatchObject([{ cause: 'stopped', ended_at: expect.any(String) }]);
+    expect((await detail('process')).incidents).toMatchObject([
+      { cause: 'stopped', ended_at: expect.any(String) },
+    ]);
     expect(await world.sql`select from private.alert_signals where type = 'failure'`).toHaveLength(0);
   });
 });
 
 describe('STATUS-05 a pause', () => {
-  const pause = (component: string, paused: boolean) => call('admin', 'pause_component', { component, paused });
+  const pause = (component: string, paused: boolean) =>
+    call('admin', 'pause_component', { component, paused });
 
   test('is recorded in the audit log, once for each change', async () => {
     expect((await pause('mail-worker', true)).data).toEqual({ changed: true });
@@ -218,70 +235,12 @@ describe('STATUS-07 incidents', () => {
   });
 });
 
-describe('STATUS-02 a report', () => {
-  test.each([
-    ['a list too long', { calls: Array.from({ length: 201 }, () => ({})) }],
-    ['no list', { errors: 'x' }],
-    ['too many bytes', { errors: [{ message: 'x'.repeat(110_000) }] }],
-  ])('with %s is refused', async (_, given) => {
-    expect((await report(given)).error?.hint).toBe('unreadable_request');
-  });
-
-  test('with unknown components and impossible numbers changes nothing', async () => {
-    await report({
-      calls: [
-        { component: 'unknown', calls: 1, errors: 0, buckets: buckets(1) },
-        { component: 'member-mail', calls: 1, errors: 2, buckets: buckets(1) },
-        { component: 'member-mail', calls: 1, errors: 0, buckets: [1] },
-      ],
-      errors: [{ component: 'unknown', code: 'x', message: '', count: 1 }],
-    }).throwOnError();
-    expect(await world.sql`select from private.component_counts where calls > 0`).toHaveLength(0);
-    expect(await world.sql`select from private.component_errors`).toHaveLength(0);
-  });
-
-  test('groups errors that differ by numbers, masks them, and holds fifty groups at most', async () => {
-    const error = (message: string) => ({ component: 'mail-events', code: 'X', message, count: 2 });
-    await report({ errors: [error('row 17 of ana@exemple.fr'), error('row 18 of ana@exemple.fr')] }).throwOnError();
-    expect((await detail('mail-events')).errors).toMatchObject([{ message: 'row 17 of …', errors: 4 }]);
-    const letters = (number: number) => String.fromCodePoint(97 + (number % 26), 97 + Math.floor(number / 26));
-    await report({ errors: Array.from({ length: 60 }, (_, number) => error(letters(number))) }).throwOnError();
-    expect((await detail('mail-events')).errors).toHaveLength(componentLimits.errorGroups);
-  });
-
-  test('is forgotten after its time: minutes, hours, days, errors and incidents', async () => {
-    await report({
-      calls: [{ component: 'member-mail', calls: 1, errors: 1, buckets: buckets(1) }],
-      errors: [{ component: 'member-mail', code: 'X', message: '', count: 1 }],
-    }).throwOnError();
-    await world.sql`insert into private.component_incidents (component, cause, started_at, ended_at)
-      values ('disk', 'down', now() - interval '92 days', now() - interval '91 days'),
-        ('disk', 'down', now() - interval '92 days', null)`;
-    const tidy = () => world.stack.service().rpc('tidy_components').throwOnError();
-    expect((await tidy()).data).toBe(1);
-    await world.sql`update private.component_counts set starts_at = starts_at - interval '3 days'`;
-    expect((await tidy()).data).toBe(2);
-    await world.sql`update private.component_counts set starts_at = starts_at - interval '30 days'`;
-    await world.sql`update private.component_errors set last_seen_at = now() - interval '31 days'`;
-    // The days of the calls and of the checks of the clock, and the error.
-    expect((await tidy()).data).toBe(3);
-  });
-
-  test('costs the screen few rows: a month of days is one letter each', async () => {
-    await world.sql`
-      insert into private.component_counts (component, grain, starts_at, calls, errors, checks, failures)
-      select 'pages', 'day', private.day_start(private.paris_day(now()) - back), 100, case back when 2 then 60 else 0 end,
-        1000, case back when 1 then 20 else 0 end
-      from unnest('{0,1,2,29,30}'::integer[]) as back`;
-    expect((await rowOf('pages'))?.days).toBe(`o${'-'.repeat(26)}xdo`);
-  });
-});
-
 describe('STATUS-09 errors of browsers', () => {
   const fingerprint = '0'.repeat(64);
   const settle = (settled: boolean) => call('admin', 'settle_browser_error', { fingerprint, settled });
   const isSettled = async () =>
-    (await world.sql`select settled_at >= last_seen_at as done from public.browser_errors`)[0]?.['done'] === true;
+    (await world.sql`select settled_at >= last_seen_at as done from public.browser_errors`)[0]?.['done'] ===
+    true;
 
   test('are settled, reopened, and open again by themselves when the error comes again', async () => {
     expect((await settle(true)).data).toEqual({ changed: true });
@@ -291,7 +250,12 @@ describe('STATUS-09 errors of browsers', () => {
     await settle(true);
     await world.sql`update public.browser_errors set last_seen_at = now() + interval '1 second'`;
     expect(await isSettled()).toBe(false);
-    const written = await world.sql`select after from public.audit_log where table_name = 'browser_errors' order by id`;
-    expect(written.map((row) => row['after'])).toEqual([{ settled: true }, { settled: false }, { settled: true }]);
+    const written =
+      await world.sql`select after from public.audit_log where table_name = 'browser_errors' order by id`;
+    expect(written.map((row) => row['after'])).toEqual([
+      { settled: true },
+      { settled: false },
+      { settled: true },
+    ]);
   });
 });
