@@ -57,10 +57,16 @@ export const componentStates = [
 export type ComponentState = (typeof componentStates)[number];
 
 /** Those that a process reports; the database computes the others. */
-export type ReportedState = Extract<
-  ComponentState,
-  'ok' | 'slow' | 'warning' | 'down' | 'disabled' | 'unchecked' | 'unverifiable'
->;
+export const reportedStates = [
+  'ok',
+  'slow',
+  'warning',
+  'down',
+  'disabled',
+  'unchecked',
+  'unverifiable',
+] as const satisfies readonly ComponentState[];
+export type ReportedState = (typeof reportedStates)[number];
 
 /** Why an incident began. `stopped`: the whole process. */
 export const incidentCauses = ['errors', 'down', 'silent', 'stopped'] as const;

@@ -92,7 +92,7 @@ function hours(world: World): Row[] {
   const hour = Math.floor(+world.realNow / 3_600_000) * 3_600_000;
   return traffic.flatMap(([component, usual, place]) =>
     Array.from({ length: 20 }, (_, index) => {
-      const calls = Math.round((usual / 20) * (0.5 + world.random.next()));
+      const calls = Math.floor(usual / 20 + world.random.next());
       const starts_at = new Date(hour - (index + 1) * 3_600_000);
       return {
         component,
@@ -100,6 +100,8 @@ function hours(world: World): Row[] {
         starts_at,
         calls,
         errors: 0,
+        checks: 0,
+        failures: 0,
         buckets: { json: buckets(calls, place) },
       };
     }).filter(({ calls }) => calls > 0),

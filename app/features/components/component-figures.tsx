@@ -2,6 +2,7 @@ import { componentsCopy } from '#content/copy/admin/components.ts';
 
 import { Ago } from './ago.tsx';
 import { quantileText } from './component-words.ts';
+import { isCounted } from './components.data.ts';
 import type { Component } from './components.data.ts';
 
 const copy = componentsCopy.figures;
@@ -9,8 +10,7 @@ const copy = componentsCopy.figures;
 /** Last call, durations and calls of a component that is called; the last sign of life of the others. */
 export function ComponentFigures({ row, now }: { row: Component; now: number }) {
   const { called_at: called, beat_at: beat, day_calls: calls, day_errors: errors, p50, p95 } = row;
-  const isCalled = row.kind === 'function' || called !== null;
-  const facts: [string, React.ReactNode][] = isCalled
+  const facts: [string, React.ReactNode][] = isCounted(row)
     ? [
         [copy.called, called === null ? copy.never : <Ago key="called" iso={called} now={now} />],
         [copy.times, p50 === null || p95 === null ? '–' : `${quantileText(p50)} / ${quantileText(p95)}`],

@@ -32,7 +32,7 @@ export function ComponentRow({ row, now, acts, domId, isCurrent, link, onOpen, o
       tabIndex={-1}
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 p-4 aria-[current]:bg-ivory sm:px-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 p-4 first:rounded-t-2xl last:rounded-b-2xl aria-[current]:bg-ivory sm:px-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,2.5fr)_auto]"
     >
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -49,7 +49,6 @@ export function ComponentRow({ row, now, acts, domId, isCurrent, link, onOpen, o
       </div>
       <div className="col-span-2 grid min-w-0 content-start gap-3 lg:col-span-1">
         <ComponentFigures row={row} now={now} />
-        <DayStrip days={row.days} />
         {error && (
           <p className="text-sm wrap-anywhere text-ink-soft">
             {copy.figures.error} <Ago iso={error.last_seen_at} now={now} />
@@ -58,7 +57,10 @@ export function ComponentRow({ row, now, acts, domId, isCurrent, link, onOpen, o
           </p>
         )}
       </div>
-      <div className="col-start-2 row-start-1 lg:col-start-3">
+      <div className="col-span-2 lg:col-span-1">
+        <DayStrip days={row.days} />
+      </div>
+      <div className="col-start-2 row-start-1 lg:col-start-4">
         <ComponentMenu row={row} acts={acts} onOpen={onOpen} />
       </div>
     </li>

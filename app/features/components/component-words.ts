@@ -3,7 +3,7 @@ import { relativeTime } from '#app/lib/time/relative-time.ts';
 import type { ComponentState, MachineryName } from '#domain/components.ts';
 import { callBounds } from '#domain/components.ts';
 
-import { isFunction } from './components.data.ts';
+import { isCounted, isFunction } from './components.data.ts';
 import type { Component } from './components.data.ts';
 
 /** « 12 Ko », « 3,4 Mo », « 45 Go ». */
@@ -45,9 +45,10 @@ const troubles: ReadonlySet<ComponentState> = new Set(['slow', 'warning', 'down'
 export const isTrouble = ({ state }: Pick<Component, 'state'>): boolean => troubles.has(state);
 
 /** What the state asks of a volunteer; empty when nothing. */
-export function adviceText({ component, state, beat_at: beat }: Component): string {
+export function adviceText(row: Component): string {
+  const { component, state } = row;
   if (state === 'ok') return '';
-  if (state === 'idle') return beat === null && !isFunction(component) ? copy.advice.unseen : '';
+  if (state === 'idle') return isCounted(row) ? '' : copy.advice.unseen;
   if (state === 'disabled')
     return component === 'create-checkout-session' ? copy.advice.payments : copy.advice.disabled;
   const own = isFunction(component) ? undefined : preciseAdvice(component, state);

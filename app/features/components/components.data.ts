@@ -141,6 +141,13 @@ const paths: Partial<Record<ComponentName, string>> = {
 export const isFunction = (component: ComponentName): component is FunctionName =>
   functionNames.some((name) => name === component);
 
+/** Machinery that reports nothing by itself: it only counts its calls. */
+const counted: ReadonlySet<ComponentName> = new Set(['calendar', 'sitemap', 'pictures', 'publication']);
+
+/** Whether the calls of a component are what is known of it. */
+export const isCounted = ({ component, called_at: called }: Component): boolean =>
+  isFunction(component) || counted.has(component) || called !== null;
+
 /** Whether a call shows that the component works; the others are asked for a report. */
 export const isCallable = (component: ComponentName): boolean =>
   isFunction(component) || paths[component] !== undefined;

@@ -48,7 +48,7 @@ export const componentsCopy = {
   figures: {
     called: 'Dernier appel',
     never: 'jamais appelé',
-    times: 'Durée (moitié / 95 %)',
+    times: 'Durée usuelle / longue',
     day: 'En 24 h',
     calls: (count: number) => counted(count, 'appel', 'appels'),
     errors: (count: number) => counted(count, 'erreur', 'erreurs'),

@@ -53,7 +53,9 @@ test('STATUS-10 the machinery says how it is, and is checked at once', async ({ 
   await expect(page.getByText('Disque vient d’être contrôlé')).toBeVisible();
 });
 
-test('STATUS-09 an error of browsers is settled, undone and found among the settled ones', async ({ page }) => {
+test('STATUS-09 an error of browsers is settled, undone and found among the settled ones', async ({
+  page,
+}) => {
   const message = `TypeError: panne ${Math.random().toString(36).slice(2)}`;
   const service = await owner();
   await service
@@ -74,6 +76,30 @@ test('STATUS-09 an error of browsers is settled, undone and found among the sett
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('STATUS-10 the states are read again after half a minute, and not in a hidden tab', async ({ page }) => {
+  await asAdministrator(page);
+  await page.clock.install();
+  let reads = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/rpc/components_status')) reads += 1;
+  });
+  const becomes = (visibility: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, visibility);
+  await page.goto(path);
+  await expect(page.getByRole('list', { name: 'Fonctions du site' })).toBeVisible();
+  expect(reads).toBe(1);
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => reads).toBe(2);
+  await becomes('hidden');
+  await page.clock.fastForward(120_000);
+  await becomes('visible');
+  // The tab is shown again: this read, and none of the two minutes before.
+  await expect.poll(() => reads).toBe(3);
+});
+
 test('STATUS-10 a check that fails is said in amber, and the states come once the service answers', async ({
   page,
   allowedConsole,
@@ -82,7 +108,9 @@ test('STATUS-10 a check that fails is said in amber, and the states come once th
   await asAdministrator(page);
   await page.route('**/rest/v1/rpc/components_status', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto(path);
-  await expect(page.getByText('Le contrôle lui-même a échoué', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Le contrôle lui-même a échoué', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await page.unroute('**/rest/v1/rpc/components_status');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('list', { name: 'Fonctions du site' })).toBeVisible();
