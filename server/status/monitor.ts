@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { CallCounter } from '#backend/call-counter.ts';
@@ -53,12 +55,12 @@ export function startMonitor(options: Options) {
     return undefined;
   });
   return {
-    /** Sends the last calls; waits at most 5 s. */
+    /** Sends the last calls; waits at most 5 s for a running report, and 2 s for this one. */
     async stop(): Promise<void> {
       await loop.stop(5000);
       const stopListening = await unlisten;
       await stopListening?.().catch(() => undefined);
-      await report().catch(() => undefined);
+      await Promise.race([report().catch(() => undefined), delay(2000, undefined, { ref: false })]);
     },
   };
 }

@@ -24,7 +24,7 @@ export function BrowserErrorsTab({ address }: { address: ReturnType<typeof useLi
   const rows = data?.filter((row) => isSettled(row) === (vue === 'reglees'));
   return (
     <div>
-      <p className="mb-2 text-sm text-ink-soft">{copy.lead}</p>
+      <p className="mb-2 text-sm text-ink-soft">{vue === 'reglees' ? copy.settledLead : copy.lead}</p>
       <TabList
         compact
         name="vues"

@@ -27,6 +27,6 @@ export const browserErrorsCopy = {
   reopen: 'Rouvrir',
   settled: 'Erreur marquée comme réglée',
   reopened: 'Erreur rouverte',
-  settledHint: 'Elle se rouvre d’elle-même si elle revient.',
+  settledLead: 'Une erreur réglée se rouvre d’elle-même si elle revient.',
   most: 'Les 100 plus récentes.',
 } as const;

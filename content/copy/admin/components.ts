@@ -33,8 +33,6 @@ export const componentsCopy = {
   allWell: 'Tout fonctionne.',
   troubles: (count: number) =>
     counted(count, 'service demande votre attention', 'services demandent votre attention'),
-  refreshed: 'Actualisé',
-  everyHalfMinute: 'toutes les 30 secondes',
   refreshNow: 'Actualiser',
   autoRefresh: 'Actualisation automatique',
   keys: {
@@ -97,14 +95,11 @@ export const componentsCopy = {
   detail: {
     close: 'Fermer le détail',
     failed: 'Le détail n’a pas pu être chargé.',
-    missing: 'Ce service n’existe pas.',
-    state: 'État',
     since: 'Depuis',
     durations: 'Durées en 24 h',
     durationsLead: 'Nombre d’appels selon leur durée.',
     duration: 'Durée',
     calls: 'Appels',
-    upTo: (milliseconds: string) => `jusqu’à ${milliseconds}`,
     over: (milliseconds: string) => `plus de ${milliseconds}`,
     errors: 'Erreurs groupées',
     noError: 'Aucune erreur en 30 jours.',
