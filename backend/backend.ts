@@ -4,6 +4,7 @@ import { createSessionCheck } from './auth/sessions/session-check.ts';
 import type { BackendDeps } from './contract.ts';
 import { createFunctions } from './functions/functions.ts';
 import { createGateway } from './gateway.ts';
+import { createPauses } from './pauses.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createUpgrade } from './realtime/socket/upgrade.ts';
 import type { Upgrade } from './realtime/socket/upgrade.ts';
@@ -20,6 +21,8 @@ export type Backend = {
   upgrade: Upgrade;
   /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */
   removeDueFiles(signal?: AbortSignal): Promise<number>;
+  /** The number of open WebSockets. */
+  sockets(): number;
   /** Closes the WebSockets and their database listeners, and ends the process that decodes pictures. */
   close(): Promise<void>;
 };
@@ -41,7 +44,8 @@ export function createBackend(
   gateway.route('/rest/v1', createRest(deps));
   const storage = createStorage(deps);
   gateway.route('/storage/v1', storage.app);
-  gateway.route('/functions/v1', createFunctions(deps));
+  const isPaused = createPauses(() => readPaused(deps));
+  gateway.route('/functions/v1', createFunctions({ ...deps, isPaused }));
   const realtime = createRealtime({ ...deps, accessTokens, sessions });
   gateway.route('/realtime/v1', realtime.app);
   return {
@@ -53,9 +57,15 @@ export function createBackend(
       log: deps.log,
     }),
     removeDueFiles: storage.removeDueFiles,
+    sockets: realtime.sockets,
     async close() {
       storage.close();
       await realtime.close();
     },
   };
+}
+
+async function readPaused({ database }: Pick<BackendDeps, 'database'>): Promise<string[]> {
+  const [row] = await database.owner<{ names: string[] }[]>`select public.paused_components() as names`;
+  return row?.names ?? [];
 }

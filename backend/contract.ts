@@ -144,6 +144,15 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
+/** What went wrong with a call, without personal data as far as the caller knows. */
+export type CallFailure = { code: string; message: string };
+
+/** Counts a call of a component (`domain/components.ts`). Waits for nothing and never throws. */
+export type CountCall = (component: string, milliseconds: number, failure?: CallFailure) => void;
+
+/** Whether a person paused a component. */
+export type IsPaused = (component: string) => Promise<boolean>;
+
 /** A file of `supabase/functions/<name>/index.ts`: the hosted service's `export default { fetch }`. */
 export type FunctionModule = { default: { fetch(request: Request): Promise<Response> | Response } };
 
@@ -191,6 +200,8 @@ export type BackendDeps = {
   /** Functions that only a signed-in user or the secret key may call (`verify_jwt` in supabase/config.toml). */
   verifyJwt?: ReadonlySet<string>;
   storage: StoragePlace;
+  /** Counts the calls of functions and the pictures rendered; absent where no one reads them. */
+  countCall?: CountCall;
   /** Overrides of the default settings in `auth/auth.ts`. */
   auth?: Partial<AuthSettings>;
 };

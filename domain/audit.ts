@@ -55,6 +55,9 @@ export const auditObjects = [
   'sessions',
   'mail_outbox',
   'waiting_list',
+  'components',
+  'component_incidents',
+  'browser_errors',
 ] as const;
 
 /** Errors of the authentication service that are recorded as failed sign-ins; others are about the request. */

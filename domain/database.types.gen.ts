@@ -906,6 +906,7 @@ export type Database = {
           path: string
           release: string | null
           reports: number
+          settled_at: string | null
           source: string
           stack: string
         }
@@ -920,6 +921,7 @@ export type Database = {
           path: string
           release?: string | null
           reports?: number
+          settled_at?: string | null
           source: string
           stack: string
         }
@@ -934,6 +936,7 @@ export type Database = {
           path?: string
           release?: string | null
           reports?: number
+          settled_at?: string | null
           source?: string
           stack?: string
         }
@@ -2894,6 +2897,10 @@ export type Database = {
         Args: { after?: number; size?: number }
         Returns: Json
       }
+      check_components: {
+        Args: never
+        Returns: undefined
+      }
       check_subscriber_import: {
         Args: { import: string }
         Returns: Json
@@ -2946,6 +2953,14 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      component_detail: {
+        Args: { component: string }
+        Returns: Json
+      }
+      components_status: {
+        Args: never
+        Returns: Json
       }
       confirm_waiting_list: {
         Args: { token: string }
@@ -3352,9 +3367,21 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      note_incident: {
+        Args: { incident: string; note: string; seen: string }
+        Returns: Json
+      }
       open_campaign_link: {
         Args: { code: string; network: string }
         Returns: string
+      }
+      pause_component: {
+        Args: { component: string; paused: boolean }
+        Returns: Json
+      }
+      paused_components: {
+        Args: never
+        Returns: string[]
       }
       payments_state: {
         Args: never
@@ -3421,6 +3448,10 @@ export type Database = {
       }
       report_browser_error: {
         Args: { component?: string; message: string; path?: string; release?: string; source: string; stack?: string }
+        Returns: undefined
+      }
+      report_components: {
+        Args: { report: Json }
         Returns: undefined
       }
       report_directory_message: {
@@ -3581,6 +3612,10 @@ export type Database = {
         Args: { metric: string; month: string; seen?: string; target?: number }
         Returns: boolean
       }
+      settle_browser_error: {
+        Args: { fingerprint: string; settled: boolean }
+        Returns: Json
+      }
       signups_by_week: {
         Args: never
         Returns: Json
@@ -3687,6 +3722,10 @@ export type Database = {
       ticket_url: {
         Args: { edition: string }
         Returns: string
+      }
+      tidy_components: {
+        Args: never
+        Returns: number
       }
       undo_access_decision: {
         Args: { request: string; seen: string }

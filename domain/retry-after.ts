@@ -15,6 +15,8 @@ export const retryAfterSeconds = {
   busy: '5',
   /** A page or feed could not be rendered; feed readers and crawlers return rarely. */
   content: '60',
+  /** A person paused a function or a worker. */
+  paused: '60',
   /** A rate limit. */
   limited: '60',
 } as const;

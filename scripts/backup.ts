@@ -48,6 +48,7 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await archive.finish();
     await syncToDisk(draft);
     await rename(draft, resolve(file));
+    await recordBackup(sql, (await stat(file)).size);
     return manifest;
   } catch (error) {
     const refusal = explainFileFailure(file, error);
@@ -56,6 +57,13 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await sql.end({ timeout: 1 });
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** For the age of the last backup in the back-office. A database of an earlier version has no place for it. */
+async function recordBackup(sql: Sql, bytes: number): Promise<void> {
+  const [known] =
+    await sql`select from pg_proc where proname = 'record_backup' and pronamespace = 'private'::regnamespace`;
+  if (known) await sql`select private.record_backup(${bytes})`;
 }
 
 async function syncToDisk(file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { SocialImages } from '#app/lib/page/request-context.ts';
-import type { Log } from '#backend/contract.ts';
+import type { CountCall, Log } from '#backend/contract.ts';
 import { createClock } from '#domain/clock.ts';
 
 import { createApp } from './app.ts';
@@ -15,6 +15,7 @@ import type { SiteBuild } from './middleware/site-build.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
 import type { OpenBackend } from './open-backend.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { countRenders } from './status/count-renders.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
 export type SiteDeps = {
@@ -28,12 +29,13 @@ export type SiteDeps = {
   staticFiles: StaticFiles | undefined;
   socialImages: SocialImages;
   log: Log;
+  countCall: CountCall;
 };
 
 /** Builds the page renderer, the page cache and the app from what `main.ts` opened. */
 export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
   const { env, demo, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
-  const renderPage = createRenderPage({
+  const render = createRenderPage({
     loadBuild,
     mode,
     supabase: open.visitor,
@@ -54,6 +56,7 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
     headers: securityHeaders({ siteUrl }),
     log,
   });
+  const renderPage = countRenders(render, deps.countCall);
   const pageCache = createPageCache({
     render: (path) => renderPage(new Request(siteUrl + path), randomUUID()),
     log,

@@ -2,7 +2,10 @@ import './environment/node-env.ts';
 
 import { join } from 'node:path';
 
+import { createCallCounter } from '#backend/call-counter.ts';
 import { defaultDataDir } from '#backend/database/data-dir.ts';
+
+import { componentNames } from '#domain/components.ts';
 
 import { createClock } from '#domain/clock.ts';
 
@@ -13,6 +16,7 @@ import { readEndedEdition } from './ended-edition.ts';
 import { readEnvironment } from './environment/env.ts';
 import type { Environment } from './environment/env.ts';
 import { explainFailure } from './failures.ts';
+import { followChanges } from './follow-changes.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { createLifetime } from './http/lifetime.ts';
 import type { Lifetime } from './http/lifetime.ts';
@@ -23,13 +27,12 @@ import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
+import { openMonitor, openWatches } from './open-monitor.ts';
 import { openTasks } from './open-tasks.ts';
-import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
-import { startTimedChanges } from './timed-changes.ts';
 import { handleUpgrades } from './http/upgrades.ts';
 
 /** Opens everything that has a lifetime, then serves requests. `lifetime` closes it in reverse order. */
@@ -46,8 +49,11 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   // Awaited once the database is open; a start that fails before must not report a second failure.
   pages.catch(() => undefined);
   const loopbackUrl = loopbackOf(env, http.port);
-  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime });
+  const calls = createCallCounter(componentNames);
+  const countCall = calls.record;
+  const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime, countCall });
   const { service, listen } = open;
+  const watches = openWatches(service, countCall);
   const { administrator, left } = await prepareDevelopmentAdministrator({
     development,
     env,
@@ -56,13 +62,14 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     log,
   });
   const filesUrl = open.browserUrl || siteUrl;
-  await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
-  await openTasks({ service, listen, log, lifetime });
+  await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
+  await openTasks({ service, listen, log, lifetime, watches });
   const housekeeping = startHousekeeping({
     client: service,
     log,
     clock: createClock(env.frozenNow),
     removeDueFiles: open.backend?.removeDueFiles,
+    watch: watches.of('housekeeping'),
   });
   lifetime.add('housekeeping', housekeeping.stop);
 
@@ -70,29 +77,12 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const painter = createPainter();
   lifetime.add('painter', painter.close);
   const socialImages = createSocialImages(painter, log);
-  const { app, pageCache } = createSite({
-    env,
-    demo: demo !== undefined,
-    siteUrl,
-    open,
-    loadBuild,
-    mode,
-    staticFiles,
-    socialImages,
-    log,
-  });
-  // In development nothing is cached.
-  const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
-  lifetime.add('page warming', () => warming?.stop());
-  // The hosted service notifies of nothing: entries live for their lifetime.
-  const timed = open.listen && startTimedChanges({ client: service, log });
-  lifetime.add('timed changes', () => timed?.stop());
-  await open.listen?.('content_changed', () => {
-    timed?.look();
-    socialImages.forget();
-    pageCache.invalidate();
-    warming?.renew();
-  });
+  const shared = { env, open, loadBuild, log };
+  const site = { siteUrl, demo: demo !== undefined, mode, staticFiles, socialImages, countCall };
+  const { app, pageCache } = createSite({ ...shared, ...site });
+  const monitor = openMonitor({ ...shared, dataDir, calls, watches, housekeeping, pageCache });
+  lifetime.add('monitor', monitor.stop);
+  await followChanges({ ...shared, mode, watches, socialImages, pageCache, lifetime });
 
   const clientAddress = createClientAddress(env);
   const { refusals, unsent } = http;

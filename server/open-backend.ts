@@ -5,6 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Logger } from 'pino';
 
 import type { Backend } from '#backend/backend.ts';
+import type { CountCall } from '#backend/contract.ts';
 import type { Database as Schema } from '#domain/database.types.gen.ts';
 
 import type { Environment } from './environment/env.ts';
@@ -29,6 +30,8 @@ export type OpenBackend = {
   service: SupabaseClient<Schema>;
   /** @throws {DiskAlmostFull} when the database responds but its disk is almost full. */
   ready(): Promise<void>;
+  /** Names of the functions that this process serves; undefined with the hosted service. */
+  functions: ReadonlySet<string> | undefined;
   /** Undefined with the hosted service, which offers no NOTIFY: cached pages then stay for their `s-maxage`. */
   listen: Listen | undefined;
 };
@@ -41,6 +44,7 @@ export type OpenBackendOptions = {
   loopbackUrl: string;
   log: Logger;
   lifetime: Lifetime;
+  countCall: CountCall;
 };
 
 export async function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
@@ -69,12 +73,13 @@ async function openHosted({ env }: OpenBackendOptions): Promise<OpenBackend> {
       });
       if (!response.ok) throw new Error(`the hosted service responded ${response.status}`);
     },
+    functions: undefined,
     listen: undefined,
   };
 }
 
 async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
-  const { env, dataDir, siteUrl, loopbackUrl, log, lifetime } = options;
+  const { env, dataDir, siteUrl, loopbackUrl, log, lifetime, countCall } = options;
   // Modules load while PostgreSQL starts.
   const modules = Promise.all([
     import('#backend/backend.ts'),
@@ -107,6 +112,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   setFunctionVariables(env, siteUrl);
 
   const [{ createBackend }, { createLimiter }, { discoverFunctions }, { createMailer }] = await modules;
+  const discovered = await discoverFunctions(resolve(import.meta.dirname, '../supabase'));
   const backend = createBackend(
     {
       database,
@@ -123,7 +129,8 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
         scratch: join(dataDir, 'scratch'),
         ...(env.s3 && { s3: env.s3 }),
       },
-      ...(await discoverFunctions(resolve(import.meta.dirname, '../supabase'))),
+      countCall,
+      ...discovered,
     },
     { allowedOrigins: env.allowedOrigins },
   );
@@ -142,6 +149,7 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
     visitor: createSiteClient(siteUrl, keys.publishableKey, reads.fetch),
     service: createSiteClient(siteUrl, keys.secretKey, inProcess),
     ready: () => database.ping(),
+    functions: new Set(Object.keys(discovered.functions)),
     listen: database.listen,
   };
 }

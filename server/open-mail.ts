@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
+import type { Watches } from './status/watch.ts';
 
 type MailOptions = {
   env: Environment;
@@ -14,6 +15,7 @@ type MailOptions = {
   lifetime: Lifetime;
   /** Origin of uploaded pictures. */
   filesUrl: string;
+  watches: Watches;
 };
 
 /** Starts the mail workers: over SMTP, or with files in the folder `outbox`. */
@@ -37,6 +39,7 @@ export async function openMail(options: MailOptions): Promise<void> {
         log.warn({ template, reason: String(error) }, 'changed texts not usable: the original is sent'),
     }),
     log,
+    watch: options.watches.of('mail-worker'),
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });
   lifetime.add('mail worker', () => worker.stop());
@@ -45,7 +48,8 @@ export async function openMail(options: MailOptions): Promise<void> {
 }
 
 /** Starts the worker that sends the campaigns of the newsletter (ADR-0020). */
-async function openCampaigns({ env, siteUrl, outbox, service, listen, log, filesUrl }: MailOptions) {
+async function openCampaigns(options: MailOptions) {
+  const { env, siteUrl, outbox, service, listen, log, filesUrl, watches } = options;
   const [{ startCampaignWorker }, client, messages, transport, folder, renderer] = await Promise.all([
     import('./mail/campaigns/campaign-worker.ts'),
     import('./mail/campaigns/campaign-client.ts'),
@@ -67,6 +71,7 @@ async function openCampaigns({ env, siteUrl, outbox, service, listen, log, files
       ? transport.createCampaignTransport(env.smtpUrl)
       : folder.createCampaignFolder(outbox),
     log,
+    watch: watches.of('campaign-worker'),
     ...(listen && { listen: (wake) => listen('campaigns', wake) }),
   });
 }

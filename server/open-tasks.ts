@@ -2,6 +2,7 @@ import type { Log } from '#backend/contract.ts';
 
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
+import type { Watches } from './status/watch.ts';
 
 /** Starts the workers of the durable tasks (ADR-0017) and of the alerts of staff. */
 export async function openTasks(options: {
@@ -9,8 +10,9 @@ export async function openTasks(options: {
   listen: OpenBackend['listen'];
   log: Log;
   lifetime: Lifetime;
+  watches: Watches;
 }): Promise<void> {
-  const { service, listen, log, lifetime } = options;
+  const { service, listen, log, lifetime, watches } = options;
   const [{ startTaskWorker }, { createRunners }, { startAlertWorker }] = await Promise.all([
     import('./tasks/worker.ts'),
     import('./tasks/registry.ts'),
@@ -20,12 +22,14 @@ export async function openTasks(options: {
     client: service,
     runners: createRunners(),
     log,
+    watch: watches.of('task-worker'),
     ...(listen && { listen: (wake) => listen('tasks', wake) }),
   });
   lifetime.add('task worker', () => worker.stop());
   const alerts = startAlertWorker({
     client: service,
     log,
+    watch: watches.of('alert-worker'),
     ...(listen && { listen: (wake) => listen('alert_signals', wake) }),
   });
   lifetime.add('alert worker', () => alerts.stop());

@@ -4,6 +4,9 @@ import * as z from 'zod';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { unwatched } from './status/watch.ts';
+import type { Watch } from './status/watch.ts';
+
 const nextSchema = z.object({ wait: z.nullable(z.number()) });
 
 /** Milliseconds; a distant change is asked for again after an hour, and a failed question after a minute. */
@@ -14,13 +17,17 @@ type Options = {
   /** With the secret key. */
   client: SupabaseClient<Database>;
   log: Log;
+  watch?: Watch;
 };
 
 /**
  * Announces changes of public pages that no write causes, at their instant: booking opens, a scheduled article appears.
  * `look` asks for the next instant again, after content has changed. Never throws.
  */
-export function startTimedChanges({ client, log }: Options): { look(): void; stop(): void } {
+export function startTimedChanges({ client, log, watch = unwatched }: Options): {
+  look(): void;
+  stop(): void;
+} {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let looks = 0;
@@ -31,7 +38,10 @@ export function startTimedChanges({ client, log }: Options): { look(): void; sto
   };
 
   async function announce(): Promise<void> {
+    const start = performance.now();
     const { error } = await client.rpc('announce_timed_change');
+    const failure = error ? { code: 'NOT_ANNOUNCED', message: error.message } : undefined;
+    watch.count(performance.now() - start, failure);
     if (error) log.warn({ reason: error.message }, 'a timed change was not announced');
     await look();
   }

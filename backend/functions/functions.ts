@@ -2,14 +2,22 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { basePath } from 'hono/route';
 
-import type { BackendDeps, FunctionModule, ServiceEnv } from '#backend/contract.ts';
+import type { BackendDeps, FunctionModule, IsPaused, ServiceEnv } from '#backend/contract.ts';
 
+import { countResponse } from './count-response.ts';
 import { relayErrorResponse } from './relay-error.ts';
 
 export type FunctionsOptions = {
   /** Milliseconds until the response starts (the gateway waits 15 s); a stream may continue longer. */
   timeLimit?: number;
 };
+
+type FunctionsDeps = Pick<BackendDeps, 'functions' | 'verifyJwt' | 'log' | 'countCall'> & {
+  isPaused?: IsPaused;
+};
+
+/** `unverified`: the caller has no verified token although the function requires one. */
+type Called = { name: string; load: () => Promise<FunctionModule>; unverified: boolean };
 
 class TimeLimitError extends Error {}
 
@@ -55,10 +63,7 @@ function withoutCredentials(response: Response): Response {
 }
 
 /** Serves `supabase/functions/*` at `/:name`; request and response bodies are streamed unchanged. */
-export function createFunctions(
-  deps: Pick<BackendDeps, 'functions' | 'verifyJwt' | 'log'>,
-  options: FunctionsOptions = {},
-): Hono<ServiceEnv> {
+export function createFunctions(deps: FunctionsDeps, options: FunctionsOptions = {}): Hono<ServiceEnv> {
   const { timeLimit = 12_000 } = options;
   const { verifyJwt = new Set<string>() } = deps;
   const app = new Hono<ServiceEnv>();
@@ -68,16 +73,22 @@ export function createFunctions(
     const requestId = c.get('requestId');
     const load = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined;
     if (!load) return relayErrorResponse('NOT_FOUND', requestId);
+    const preflight = c.req.method === 'OPTIONS';
     const unverified = verifyJwt.has(name) && c.get('identity').claims.role === 'anon';
-    if (unverified && c.req.method !== 'OPTIONS') {
-      return relayErrorResponse('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
-    }
+    if (unverified && !preflight) return relayErrorResponse('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
+    // Without the answer to its preflight request, a page of another origin could not read the refusal.
+    if (preflight) return call(c, { name, load, unverified });
+    if (await deps.isPaused?.(name)) return relayErrorResponse('FUNCTION_PAUSED', requestId);
+    return countResponse(name, () => call(c, { name, load, unverified }), deps.countCall);
+  }
 
+  async function call(c: Context<ServiceEnv>, { name, load, unverified }: Called): Promise<Response> {
+    const requestId = c.get('requestId');
     const module = await load().catch((error: unknown) => {
       deps.log.error({ requestId, function: name, err: error }, 'a function failed to start');
-      return null;
+      return relayErrorResponse('BOOT_ERROR', requestId, error);
     });
-    if (!module) return relayErrorResponse('BOOT_ERROR', requestId);
+    if (module instanceof Response) return module;
 
     const timeout = AbortSignal.timeout(timeLimit);
     const signal = AbortSignal.any([c.req.raw.signal, timeout]);
@@ -89,7 +100,7 @@ export function createFunctions(
     } catch (error) {
       const code = error instanceof TimeLimitError ? 'IDLE_TIMEOUT' : 'EDGE_FUNCTION_ERROR';
       deps.log.error({ requestId, function: name, code, err: error }, 'a function failed');
-      return relayErrorResponse(code, requestId);
+      return relayErrorResponse(code, requestId, error);
     }
   }
 

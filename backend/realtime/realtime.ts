@@ -30,6 +30,8 @@ export type Realtime = {
   /** Undefined beyond the limit of sockets, of this address or in total. */
   reserveConnection(ip: string): { release(): void } | undefined;
   accept(socket: WebSocket, version: Version, identity: Identity): void;
+  /** The number of open sockets. */
+  sockets(): number;
   /** Closes every socket with a close frame; terminates those that do not respond in two seconds. */
   close(): Promise<void>;
 };
@@ -68,6 +70,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   return {
     app,
     reserveConnection: (ip) => (closing ? undefined : places.reserve(ip)),
+    sockets: () => sessions.size,
     accept(socket, version, identity) {
       // Without a database, broadcast and presence still work in this process.
       const ready = start().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import type { StorageContext } from './context.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import { createDrafts } from './files/drafts.ts';
 import { createFileRecords } from './files/file-records.ts';
+import { countPictures } from './images/count-pictures.ts';
 import { createImageProcessor } from './images/image-processor.ts';
 import { copy, move, removeMany, removeOne } from './objects/object-change-endpoints.ts';
 import { listObjects } from './objects/list.ts';
@@ -105,7 +106,7 @@ function createRoutes(context: StorageContext): Hono<ServiceEnv> {
 }
 
 function createContext(deps: BackendDeps): StorageContext {
-  const { database, keys, limiter, log, now, rateLimits, storage } = deps;
+  const { database, keys, limiter, log, now, rateLimits, storage, countCall } = deps;
   const files = storage.s3 ? createS3Files(storage.s3) : createDiskFiles(storage.uploads);
   // Two caches, so that the arbitrary sizes that a user requests do not evict those of the pages.
   const renders = {
@@ -124,7 +125,10 @@ function createContext(deps: BackendDeps): StorageContext {
     files,
     fileRecords: createFileRecords({ database, files, removeDerived, log }),
     signatures: createSignatures({ keys, now }),
-    images: createImageProcessor({ queue: createImageQueue(), log, ...storage.images }),
+    images: countPictures(
+      createImageProcessor({ queue: createImageQueue(), log, ...storage.images }),
+      countCall,
+    ),
     renders,
     uploadQueue: createUploadQueue(),
     uploadPace: createUploadPace({ limiter, rateLimits }),

@@ -4,6 +4,7 @@ import { auditTables } from './audit.ts';
 import { campaignTables } from './campaigns.ts';
 import { makeComments } from './comments.ts';
 import { communityTables } from './community.ts';
+import { componentTables } from './components.ts';
 import { deliveryTables } from './deliveries.ts';
 import { editionTables } from './editions.ts';
 import { moderationTables } from './moderation.ts';
@@ -51,6 +52,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...pageVisitTables(world),
       ...measureTables(world),
       ...waitingListTables(world),
+      ...componentTables(world),
     ],
   };
 }

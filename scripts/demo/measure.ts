@@ -58,5 +58,7 @@ function makeErrors(world: World): Row[] {
     reports,
     first_seen_at: world.ago(20 - index * 4),
     last_seen_at: world.ago(0.4 + index * 1.7),
+    // The last one was settled after its last report.
+    settled_at: index === errors.length - 1 ? world.ago(0.3) : null,
   }));
 }

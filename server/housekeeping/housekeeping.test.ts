@@ -37,7 +37,7 @@ test('removes files every ten minutes, whatever else fails', async () => {
   await runEnded();
   expect(removeDueFiles).toHaveBeenCalledTimes(1);
   // Each of the jobs that ask the database, the last one for each kind of row.
-  expect(log.warn).toHaveBeenCalledTimes(16 + Object.keys(retention).length);
+  expect(log.warn).toHaveBeenCalledTimes(17 + Object.keys(retention).length);
   expect(log.info).toHaveBeenCalledWith({ files: 3 }, 'files without a row removed');
   for (const runs of [2, 3]) {
     vi.advanceTimersByTime(10 * minutes);

@@ -5,6 +5,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
+import type { GoesOn } from '#server/queue-loop.ts';
+import { unwatched } from '#server/status/watch.ts';
+import type { Watch } from '#server/status/watch.ts';
 
 import { mask } from './mask.ts';
 import { createOutboxClient } from './outbox-client.ts';
@@ -23,6 +26,7 @@ export type MailWorkerOptions = {
   listen?: (wake: () => void) => Promise<() => Promise<void>>;
   /** Milliseconds. */
   pollInterval?: number;
+  watch?: Watch;
 };
 
 export type MailWorker = {
@@ -38,21 +42,27 @@ function describe(error: unknown): string {
 
 /** Sends the mails of the outbox, one at a time, until stopped. Never throws: a failure is logged and retried. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { transport, templates, log, pollInterval = 5000 } = options;
+  const { transport, templates, log, pollInterval = 5000, watch = unwatched } = options;
   const outbox = createOutboxClient(options.client);
   let lastRetention = -Infinity;
 
   async function deliver(mail: ClaimedMail): Promise<{ settlement: Settlement; serverFault: boolean }> {
     const { id, template, attempt } = mail;
+    const start = performance.now();
     try {
       const content = templates.compose(mail);
       const messageId = await transport.send({ ...mail, content }, AbortSignal.timeout(90_000));
       log.info({ mail: id, template, attempt }, 'mail sent');
+      watch.count(performance.now() - start);
       return { settlement: { ok: true, messageId }, serverFault: false };
     } catch (error) {
       const blame = error instanceof DeliveryError ? error.blame : 'mail';
       const reason = describe(error);
       log.warn({ mail: id, template, attempt, blame, reason }, 'mail not sent');
+      // A refused recipient is no fault of the site.
+      const failure =
+        blame === 'recipient' ? undefined : { code: `MAIL_${blame.toUpperCase()}`, message: reason };
+      watch.count(performance.now() - start, failure);
       return {
         settlement: { ok: false, error: reason, permanent: blame === 'recipient' },
         serverFault: blame === 'server',
@@ -76,8 +86,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   /** Sends until no mail is due, or until the mail server cannot be used. */
-  async function send(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
+  async function send(stopping: AbortSignal, goesOn: GoesOn): Promise<void> {
+    while (await goesOn()) {
       const mail = await outbox.claim();
       if (!mail) return;
       const { settlement, serverFault } = await deliver(mail);
@@ -87,14 +97,15 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   const loop = startQueueLoop({
-    async drain(stopping) {
-      await send(stopping);
+    async drain(stopping, goesOn) {
+      await send(stopping, goesOn);
       if (performance.now() - lastRetention <= retentionInterval) return;
       await outbox.applyRetention();
       lastRetention = performance.now();
     },
     onFailure: (error) => log.warn({ reason: describe(error) }, 'outbox not read'),
     pollInterval,
+    watch,
   });
   const unlisten = options.listen?.(loop.wake).catch((error: unknown) => {
     log.warn({ reason: describe(error) }, 'outbox is polled: LISTEN failed');

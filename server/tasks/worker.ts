@@ -5,6 +5,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Log } from '#backend/contract.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
+import type { GoesOn } from '#server/queue-loop.ts';
+import type { Watch } from '#server/status/watch.ts';
 
 import type { Runners } from './registry.ts';
 import { describe, runTask } from './run-task.ts';
@@ -22,6 +24,7 @@ export type TaskWorkerOptions = {
   pollInterval?: number;
   /** Tasks at the same time. */
   concurrency?: number;
+  watch?: Watch;
 };
 
 export type TaskWorker = {
@@ -34,7 +37,7 @@ export type TaskWorker = {
 
 /** Runs the tasks of the queue until stopped. Never throws: a failure is logged and retried. */
 export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
-  const { client, runners, log, pollInterval = 5000, concurrency = 2 } = options;
+  const { client, runners, log, pollInterval = 5000, concurrency = 2, watch } = options;
   const tasks = createTasksClient(client);
 
   // An end that is not recorded would run the task again after its lease, so recording is retried as long as that lasts.
@@ -55,20 +58,26 @@ export function startTaskWorker(options: TaskWorkerOptions): TaskWorker {
     }
   }
 
-  async function drain(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
+  async function drain(stopping: AbortSignal, goesOn: GoesOn): Promise<void> {
+    while (await goesOn()) {
       const task = await tasks.claim();
       if (!task) return;
       const { id, kind, attempt } = task;
       log.info({ task: id, kind, attempt }, 'task started');
+      const start = performance.now();
       const end = await runTask(task, { runner: runners[kind], tasks, client, stopping, log });
       if (end) await record(task, end, stopping);
       logEnd(log, task, end);
+      const failed = typeof end === 'object' && !end.ok && end.error;
+      const failure = failed ? { code: failed, message: end.detail ?? '' } : undefined;
+      watch?.count(performance.now() - start, failure);
     }
   }
 
   const onFailure = (error: unknown) => log.warn({ reason: describe(error) }, 'tasks not read');
-  const loops = Array.from({ length: concurrency }, () => startQueueLoop({ drain, onFailure, pollInterval }));
+  const loops = Array.from({ length: concurrency }, () =>
+    startQueueLoop({ drain, onFailure, pollInterval, ...(watch && { watch }) }),
+  );
   const unlisten = options
     .listen?.(() => {
       for (const loop of loops) loop.wake();

@@ -25,6 +25,7 @@ export type StackOptions = {
   functions?: BackendDeps['functions'];
   verifyJwt?: BackendDeps['verifyJwt'];
   auth?: BackendDeps['auth'];
+  countCall?: BackendDeps['countCall'];
   allowedOrigins?: string[];
   /** Folders of the uploads; by default, temporary folders that are removed with the stack. */
   storage?: Partial<BackendDeps['storage']>;
@@ -89,6 +90,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       functions: options.functions ?? {},
       verifyJwt: options.verifyJwt ?? new Set(),
       auth: options.auth ?? {},
+      ...(options.countCall && { countCall: options.countCall }),
       storage: { uploads: join(keysDir, 'uploads'), scratch: join(keysDir, 'scratch'), ...options.storage },
     },
     { allowedOrigins: options.allowedOrigins ?? [] },

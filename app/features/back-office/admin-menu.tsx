@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  Activity,
   ArrowUpRight,
   Award,
   BellRing,
@@ -39,6 +40,7 @@ const icons: Record<AdminScreen, typeof House> = {
   analytics: ChartLine,
   'analytics-advanced': ChartNoAxesCombined,
   notifications: BellRing,
+  'edge-functions-status': Activity,
   'audit-logs': ScrollText,
 };
 

@@ -68,6 +68,12 @@ export const adminGroups = [
     title: 'Technique',
     screens: [
       { id: 'notifications', label: 'Notifications', path: '/admin/notifications', key: 'o' },
+      {
+        id: 'edge-functions-status',
+        label: 'État des services',
+        path: '/admin/edge-functions-status',
+        key: 's',
+      },
       { id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' },
     ],
   },

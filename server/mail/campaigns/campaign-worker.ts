@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#backend/contract.ts';
 import { mask } from '#server/mail/mask.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
+import type { GoesOn } from '#server/queue-loop.ts';
+import type { Watch } from '#server/status/watch.ts';
 
 import { DatabaseFailure } from './campaign-client.ts';
 import type { CampaignClient } from './campaign-client.ts';
@@ -24,6 +26,7 @@ export type CampaignWorkerOptions = {
   listen?: (wake: () => void) => Promise<() => Promise<void>>;
   /** Milliseconds. */
   pollInterval?: number;
+  watch?: Watch;
 };
 
 /** In the links of a test. */
@@ -42,6 +45,18 @@ async function insist<Result>(call: () => Promise<Result>, stopping: AbortSignal
       await delay(500 * 2 ** attempt, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     }
   }
+}
+
+type Turn = { stopping: AbortSignal; goesOn: GoesOn };
+
+/** Counts an attempt. A refused recipient is no fault of the site, the mail server is one. */
+async function countAttempt(watch: Watch | undefined, deliver: () => Promise<Attempt>): Promise<Attempt> {
+  const start = performance.now();
+  const attempt = await deliver();
+  const failure =
+    attempt.result === 'server' ? { code: 'MAIL_SERVER', message: mask(attempt.error ?? '') } : undefined;
+  watch?.count(performance.now() - start, failure);
+  return attempt;
 }
 
 /** Sends the tests that wait: the present content, with unsubscribe links that are not valid. */
@@ -101,9 +116,8 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
 
   async function deliver(campaign: string, mail: CampaignMail, delivery: Delivery, stopping: AbortSignal) {
     const built = await messages.build(campaign, mail, delivery);
-    const attempt = await transport.deliver(built, () =>
-      insist(() => campaigns.handOver(delivery.delivery, worker), stopping),
-    );
+    const handOver = () => insist(() => campaigns.handOver(delivery.delivery, worker), stopping);
+    const attempt = await countAttempt(options.watch, () => transport.deliver(built, handOver));
     await settle(delivery.delivery, attempt, stopping);
     if (attempt.result !== 'sent')
       log.warn({ campaign, delivery: delivery.delivery, ...attempt }, 'campaign mail not sent');
@@ -111,21 +125,22 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
   }
 
   /** Sends what is due, until nothing is, or until the mail server cannot be used. */
-  async function drain(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
+  async function drain(stopping: AbortSignal, goesOn: GoesOn): Promise<void> {
+    while (await goesOn()) {
       await sendTests(options, stopping);
       const { campaign, rendered = false } = await campaigns.next();
       if (!campaign) return;
       const mail = await mailOf(campaign, rendered);
       if (!mail) continue;
-      const serverFault = await sendSome(campaign, mail, stopping);
+      const serverFault = await sendSome(campaign, mail, { stopping, goesOn });
       if (serverFault) return;
     }
   }
 
   /** At most 50 mails of one campaign, so that finished and due campaigns are looked at in between. */
-  async function sendSome(campaign: string, mail: CampaignMail, stopping: AbortSignal): Promise<boolean> {
-    for (let sent = 0; sent < 50 && !stopping.aborted;) {
+  async function sendSome(campaign: string, mail: CampaignMail, turn: Turn): Promise<boolean> {
+    const { stopping, goesOn } = turn;
+    for (let sent = 0; sent < 50 && (await goesOn());) {
       const claim = await campaigns.claim(campaign, worker);
       if (!claim) return false;
       if ('wait' in claim) {
@@ -142,6 +157,7 @@ export function startCampaignWorker(options: CampaignWorkerOptions): { stop(): P
     drain,
     onFailure: (error) => log.warn({ reason: describe(error) }, 'campaigns not read'),
     pollInterval,
+    ...(options.watch && { watch: options.watch }),
   });
   const unlisten = options.listen?.(loop.wake).catch((error: unknown) => {
     log.warn({ reason: describe(error) }, 'campaigns are polled: LISTEN failed');

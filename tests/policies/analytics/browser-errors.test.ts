@@ -54,6 +54,7 @@ test.each(identities)(
         'path',
         'release',
         'reports',
+        'settled_at',
         'source',
         'stack',
       ].toSorted(),

@@ -1,5 +1,6 @@
 import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
+import { componentLimits } from '#domain/components.ts';
 import { mailTextLimits } from '#domain/mail-texts.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -33,6 +34,10 @@ export const internalLengths = {
   'private.campaign_mails.subject': 150,
   'private.campaign_links.url': 2048,
   'private.campaign_tests.error': 500,
+  'private.component_errors.code': 60,
+  'private.component_errors.message': 300,
+  'private.component_incidents.note': componentLimits.incidentNote,
+  'private.components.label': 60,
   'private.mail_texts.body': mailTextLimits.body,
   'private.mail_texts.button': mailTextLimits.button,
   'private.mail_texts.notes': mailTextLimits.notes,
@@ -67,6 +72,8 @@ export const internalLists: Record<string, readonly string[]> = {
   // A table derived by triggers, for the filters of the blog.
   'private.blog_tallies.kind': ['category', 'tag'],
   // The mail worker calls functions; only SQL reads the states.
+  'private.component_counts.grain': ['minute', 'hour', 'day'],
+  'private.components.kind': ['function', 'machinery'],
   'private.mail_outbox.state': ['queued', 'sending', 'sent', 'failed', 'abandoned'],
   // Only the newsletter functions in SQL use these values.
   'private.newsletter_tokens.purpose': ['confirm', 'unsubscribe'],

@@ -9,6 +9,7 @@ import {
 import { versionReasons } from '#domain/article-saving.ts';
 import { auditDevices } from '#domain/audit.ts';
 import { browserErrorSources, browserFamilies } from '#domain/browser-errors.ts';
+import { incidentCauses, reportedStates } from '#domain/components.ts';
 
 /** The lists of visits, events, error reports and versions of articles, by the column whose CHECK constraint repeats them. */
 export const measureLists: Record<string, readonly string[]> = {
@@ -18,6 +19,8 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.browser': browserFamilies,
   'browser_errors.device': auditDevices,
   'browser_errors.source': browserErrorSources,
+  'private.component_beats.state': reportedStates,
+  'private.component_incidents.cause': incidentCauses,
   'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
   'visits.device': visitDevices,

@@ -21,6 +21,7 @@ const moderators: Identity[] = ['admin', 'moderator'];
 /** Of the roles: each that writes articles may publish them. */
 const publishers: Identity[] = ['admin', 'editor'];
 const articleReaders: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
+const statusReaders: Identity[] = ['admin', 'reader'];
 const mailers: Identity[] = ['admin', 'newsletter'];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
@@ -40,6 +41,15 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   search_blog_posts: identities,
   submit_illegal_content_notice: identities,
   report_browser_error: identities,
+  components_status: statusReaders,
+  component_detail: statusReaders,
+  pause_component: ['admin'],
+  check_components: ['admin'],
+  note_incident: ['admin'],
+  settle_browser_error: ['admin'],
+  report_components: [],
+  paused_components: [],
+  tidy_components: [],
   my_permissions: members,
   my_sessions: members,
   end_session: members,
