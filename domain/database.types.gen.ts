@@ -1192,6 +1192,7 @@ export type Database = {
           longitude: number
           luma_url: string | null
           official_start_at: string
+          places_checked_at: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1217,6 +1218,7 @@ export type Database = {
           longitude: number
           luma_url?: string | null
           official_start_at: string
+          places_checked_at?: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1242,6 +1244,7 @@ export type Database = {
           longitude?: number
           luma_url?: string | null
           official_start_at?: string
+          places_checked_at?: string | null
           places_max?: number
           places_remaining?: number
           price_euros?: number
@@ -2882,6 +2885,10 @@ export type Database = {
         Args: { badge: string; seen: string; tier: string }
         Returns: Json
       }
+      change_edition_step: {
+        Args: { act: string; step: string }
+        Returns: Json
+      }
       change_role_end: {
         Args: { ends_at?: string; member: string; role: string; seen: string }
         Returns: Json
@@ -2894,6 +2901,10 @@ export type Database = {
         Args: { after?: number; size?: number }
         Returns: Json
       }
+      check_places: {
+        Args: { edition: string; remaining: number; seen: string }
+        Returns: Json
+      }
       check_subscriber_import: {
         Args: { import: string }
         Returns: Json
@@ -2904,6 +2915,22 @@ export type Database = {
       }
       checkout_order: {
         Args: { checkout: string }
+        Returns: Json
+      }
+      cockpit_figures: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_latest: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_setup: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_work: {
+        Args: never
         Returns: Json
       }
       comment_count: {
@@ -3053,6 +3080,10 @@ export type Database = {
       }
       edit_member_profile: {
         Args: { bio: string; display_name: string; member: string; remove_avatar?: boolean; seen: string }
+        Returns: Json
+      }
+      edition_cockpit: {
+        Args: never
         Returns: Json
       }
       edition_drafts_due: {
@@ -3352,6 +3383,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      note_sent_mail: {
+        Args: never
+        Returns: undefined
+      }
       open_campaign_link: {
         Args: { code: string; network: string }
         Returns: string
@@ -3517,6 +3552,10 @@ export type Database = {
       }
       save_campaign: {
         Args: { campaign: string; changes: Json; seen: string }
+        Returns: Json
+      }
+      save_edition_step: {
+        Args: { edition: string; fields: Json; seen?: string; step?: string }
         Returns: Json
       }
       save_mail_text: {
