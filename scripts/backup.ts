@@ -48,6 +48,8 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await archive.finish();
     await syncToDisk(draft);
     await rename(draft, resolve(file));
+    // The backup is complete, noted or not.
+    await noteBackup(sql).catch(() => undefined);
     return manifest;
   } catch (error) {
     const refusal = explainFileFailure(file, error);
@@ -56,6 +58,13 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await sql.end({ timeout: 1 });
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** For the first steps of the dashboard. The schema may be older than this command. */
+async function noteBackup(sql: Sql): Promise<void> {
+  const [found] = await sql<{ known: boolean }[]>`
+    select to_regprocedure('private.note_setup(text)') is not null as known`;
+  if (found?.known) await sql`select private.note_setup('backup')`;
 }
 
 async function syncToDisk(file: string): Promise<void> {

@@ -5,6 +5,7 @@ import { campaignTables } from './campaigns.ts';
 import { makeComments } from './comments.ts';
 import { communityTables } from './community.ts';
 import { deliveryTables } from './deliveries.ts';
+import { editionStepTables } from './edition-steps.ts';
 import { editionTables } from './editions.ts';
 import { moderationTables } from './moderation.ts';
 import { makeSubscribers } from './newsletter.ts';
@@ -39,6 +40,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...accountTables(world, members, hashes),
       ...arrivalTables(world, members),
       ...editionTables(world),
+      ...editionStepTables(world),
       ...articles.tables,
       ...commentTables,
       ...communityTables(world, members),

@@ -23,7 +23,7 @@ import { useEditionCockpit } from './use-cockpit.ts';
 export function EditionHead({ onNext }: { onNext: () => void }) {
   const query = useEditionCockpit();
   return (
-    <section aria-label={copy.label} className="surface-night grid gap-4 rounded-2xl p-5 sm:p-6">
+    <section aria-label={copy.label} className="surface-night grid gap-5 rounded-2xl p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-sans text-sm font-medium tracking-normal text-mist">{adminGreeting}</h1>
         <Actions />
@@ -76,7 +76,7 @@ function Announced({ edition, steps, today, onNext }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <p className="font-display text-6xl leading-none font-bold whitespace-nowrap text-lantern tabular-nums sm:text-7xl">
+        <p className="font-display text-3xl font-bold whitespace-nowrap text-lantern tabular-nums">
           <span aria-hidden="true">{countdown(days)}</span>
           <VisuallyHidden>{countdownWords(days)}</VisuallyHidden>
         </p>
@@ -84,9 +84,7 @@ function Announced({ edition, steps, today, onNext }: Props) {
           <p className="text-sm text-mist">
             {edition.over ? copy.over : days === 0 ? copy.current : copy.next}
           </p>
-          <h2 className="text-2xl leading-tight first-letter:uppercase sm:text-3xl">
-            {parisFullDay(edition.starts_at)}
-          </h2>
+          <h2 className="text-2xl leading-tight first-letter:uppercase">{parisFullDay(edition.starts_at)}</h2>
           <p className="mt-1 text-sm text-mist">
             {[parisHour(edition.starts_at), edition.venue_name, edition.location].join(' · ')}
           </p>

@@ -64,7 +64,7 @@ function Tile({ id, figures }: { id: (typeof counted)[number]; figures: CockpitF
           {`${visitTiles[id].definition} ${copy.sevenDays}, ${spanText(first, last)}, ${copy.compared}.`}
         </Definition>
       </div>
-      <p className="tabular-nums font-display text-3xl leading-tight font-semibold">{formatCount(now[id])}</p>
+      <p className="tabular-nums font-display text-2xl leading-tight font-semibold">{formatCount(now[id])}</p>
       <p className="text-xs text-ink-soft">{copy.sevenDays}</p>
       {earlier ? (
         <ChangeLine {...changeOf(now[id], earlier.totals[id])} />

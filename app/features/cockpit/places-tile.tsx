@@ -45,7 +45,7 @@ export function PlacesTile({ edition }: { edition: CockpitEdition }) {
         <PlacesForm max={max} remaining={remaining} places={places} onCancel={close} />
       ) : (
         <>
-          <p className="tabular-nums font-display text-3xl leading-tight font-semibold">
+          <p className="tabular-nums font-display text-2xl leading-tight font-semibold">
             {remaining} <span className="text-base font-normal text-ink-soft">{copy.of(max)}</span>
           </p>
           <svg aria-hidden="true" width="100%" height="6" className="rounded-full bg-ink/8">

@@ -3,37 +3,44 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { setup as copy } from '#content/copy/admin/cockpit.ts';
 
-import { Card } from './card.tsx';
 import { useSetup } from './use-cockpit.ts';
 
-/** The first steps of a new site; nothing once all are done. */
+/** The first steps of a new site, folded once half are done; nothing once all are. */
 export function SetupPanel() {
   const query = useSetup();
-  const done = query.data?.filter((step) => step.done).length ?? 0;
-  // Whether there is something left is not known yet: the place stays free of a skeleton that would vanish.
-  if (query.data ? done === query.data.length : !query.error) return null;
+  const steps = query.data ?? [];
+  const done = steps.filter((step) => step.done).length;
+  // Whether something is left is not known yet: no skeleton, which would vanish on most sites.
+  if (query.data ? done === steps.length : !query.error) return null;
   return (
-    <Card
-      title={copy.title}
-      aside={
-        query.data && (
-          <p className="tabular-nums text-sm text-ink-soft">{copy.lead(done, query.data.length)}</p>
-        )
-      }
+    <details
+      open={done * 2 < steps.length || !query.data}
+      className="rounded-2xl border border-ink/10 bg-white p-4 sm:p-5"
     >
-      <QueryView query={query} failure={copy.failed}>
-        {(steps) => (
-          <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-            {steps.map((step, index) => (
-              <Step key={step.id} {...step} number={index + 1} />
-            ))}
-          </ol>
+      <summary>
+        <h2 className="inline text-lg">{copy.title}</h2>
+        {query.data && (
+          <span className="tabular-nums ml-3 text-sm text-ink-soft">{copy.lead(done, steps.length)}</span>
         )}
-      </QueryView>
-    </Card>
+      </summary>
+      <div className="mt-4">
+        <SectionErrorBoundary>
+          <QueryView query={query} failure={copy.failed}>
+            {(found) => (
+              <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+                {found.map((step, index) => (
+                  <Step key={step.id} {...step} number={index + 1} />
+                ))}
+              </ol>
+            )}
+          </QueryView>
+        </SectionErrorBoundary>
+      </div>
+    </details>
   );
 }
 

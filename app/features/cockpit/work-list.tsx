@@ -60,7 +60,7 @@ function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () =
   const { one, many, lead, path, first } = words;
   const content = (
     <>
-      <span className="tabular-nums font-display text-2xl leading-none font-bold text-brick">
+      <span className="tabular-nums font-display text-xl leading-none font-bold text-brick">
         {shortCount(row.count)}
       </span>
       <span className="min-w-0">

@@ -264,8 +264,8 @@ export const setup = {
     },
     mail: {
       title: 'Envoyer un premier e-mail',
-      lead: 'Par le serveur d’envoi (SMTP) : un test de campagne suffit.',
-      path: '/admin/newsletter?onglet=reglages',
+      lead: 'Par le serveur d’envoi (SMTP) : un essai d’un texte suffit.',
+      path: '/admin/notifications?onglet=textes',
     },
     article: {
       title: 'Publier un premier article',
