@@ -9,7 +9,7 @@ const mail: OutgoingMail = {
   template: 'recovery',
   data: {},
   created_at: '2025-11-07T10:00:00Z',
-  content: { subject: 'Sujet', html: '<p>a</p>', text: 'a' },
+  content: { subject: 'Sujet', html: '<p>a</p>', text: 'a', headers: {} },
 };
 
 function setUp() {

@@ -11,7 +11,6 @@ import { Card } from './card.tsx';
 import { EditionHead } from './edition-head.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { All, LatestLists } from './latest-lists.tsx';
-import { NextEditionDialog } from './next-edition-dialog.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useCockpitKeys } from './use-cockpit-keys.ts';
@@ -20,12 +19,14 @@ import { WorkList } from './work-list.tsx';
 type Props = {
   /** The last lines of the audit log, from its feature. Shown to those who may read it. */
   audit: React.ReactNode;
+  /** The dialog that announces the next edition. */
+  nextEdition: (onClose: () => void) => React.ReactNode;
   /** The sign-ups of the last weeks. */
   signups: React.ReactNode;
 };
 
 /** /admin: what needs the reader today, the edition and its month, figures, and what happened last. */
-export function CockpitScreen({ audit, signups }: Props) {
+export function CockpitScreen({ audit, nextEdition, signups }: Props) {
   const may = useMay();
   const [announcing, setAnnouncing] = useState(false);
   const announce = () => setAnnouncing(true);
@@ -57,7 +58,7 @@ export function CockpitScreen({ audit, signups }: Props) {
         <LatestLists ids={lists} />
         {signups}
       </div>
-      {announcing && <NextEditionDialog onClose={() => setAnnouncing(false)} />}
+      {announcing && nextEdition(() => setAnnouncing(false))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 
 import { formatShortDay } from '#app/shared/figures.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
@@ -18,7 +19,7 @@ type Props = {
   /** Of the evening, in Paris. */
   day: string;
   today: string;
-  onAct: (act: StepAct) => void;
+  onAct: (act: StepAct) => Promise<void>;
   onEdit: () => void;
 };
 
@@ -26,9 +27,11 @@ type Props = {
 export function StepItem({ step, day, today, onAct, onEdit }: Props) {
   const may = useMay();
   const manages = may('settings.content');
-  const done = isDone(step);
+  // The tick follows the person at once; the site answers, or takes it back.
+  const [wanted, setWanted] = useState<boolean>();
+  const done = wanted ?? isDone(step);
   // What is true by itself is not unticked.
-  const byItself = step.done_at === null && done;
+  const byItself = step.done_at === null && isDone(step);
   const title = titleOf(step);
   const path = pathOf(step);
   return (
@@ -39,7 +42,10 @@ export function StepItem({ step, day, today, onAct, onEdit }: Props) {
           aria-label={title}
           checked={done}
           disabled={byItself || (!manages && !step.mine)}
-          onChange={() => onAct(done ? 'undone' : 'done')}
+          onChange={() => {
+            setWanted(!done);
+            void onAct(done ? 'undone' : 'done').finally(() => setWanted(undefined));
+          }}
           className="size-5 accent-success"
         />
       </label>
@@ -68,9 +74,9 @@ export function StepItem({ step, day, today, onAct, onEdit }: Props) {
           listClassName="w-44"
         >
           <Entry onChoose={onEdit}>{copy.rename}</Entry>
-          <Entry onChoose={() => onAct('up')}>{copy.up}</Entry>
-          <Entry onChoose={() => onAct('down')}>{copy.down}</Entry>
-          <Entry danger onChoose={() => onAct('delete')}>
+          <Entry onChoose={() => void onAct('up')}>{copy.up}</Entry>
+          <Entry onChoose={() => void onAct('down')}>{copy.down}</Entry>
+          <Entry danger onChoose={() => void onAct('delete')}>
             {copy.remove}
           </Entry>
         </EllipsisMenu>

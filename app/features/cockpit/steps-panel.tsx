@@ -96,7 +96,7 @@ function StepList({ edition, steps, today, onAct, onEdit }: ListProps) {
           step={step}
           day={edition.day}
           today={today}
-          onAct={(act) => void onAct(step.id, act)}
+          onAct={(act) => onAct(step.id, act)}
           onEdit={() => onEdit({ edition: edition.id, step })}
         />
       ))}

@@ -21,10 +21,13 @@ export const editionHead = {
   noneLead: 'Le site n’annonce aucune date. Créez une édition dans les réglages.',
   loading: 'Chargement de l’édition…',
   failed: 'L’édition n’a pas pu être chargée.',
-  states: { open: 'Ouverte', full: 'Complète', cancelled: 'Annulée', moved: 'Déplacée' } satisfies Record<
-    EditionState,
-    string
-  >,
+  states: {
+    open: 'Ouverte',
+    full: 'Complète',
+    cancelled: 'Annulée',
+    moved: 'Déplacée',
+    to_confirm: 'À confirmer',
+  } satisfies Record<EditionState | 'to_confirm', string>,
   ended: 'Terminée',
   unconfirmed: 'À confirmer',
   edit: 'Modifier l’édition',

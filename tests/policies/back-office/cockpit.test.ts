@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { setupSteps, workPermissions } from '#domain/cockpit.ts';
+import { workPermissions } from '#domain/cockpit.ts';
 import { roles } from '#domain/members.ts';
 import { permissionsOf } from '#domain/permissions.ts';
 import { insertVisits } from '#tests/policies/analytics/visit-rows.ts';
@@ -265,46 +265,5 @@ describe('ADMIN-123 what came last', () => {
     expect(JSON.stringify(subscribers)).not.toContain('abonne');
     expect(comments[0].text).toHaveLength(140);
     expect(comments[0].state).toBe('pending');
-  });
-});
-
-describe('ADMIN-142 the first steps', () => {
-  const done = async () => {
-    const rows: { id: string; done: boolean }[] = await call('admin', 'cockpit_setup');
-    return rows.filter((row) => row.done).map(({ id }) => id);
-  };
-
-  test('are those of domain/cockpit.ts', async () => {
-    const rows: { id: string }[] = await call('admin', 'cockpit_setup');
-    expect(rows.map(({ id }) => id)).toEqual(setupSteps);
-  });
-
-  test('tick themselves from the data', async () => {
-    await world.sql`delete from public.settings`;
-    await world.sql`insert into public.settings (key, value, description) values ('legal.host', '"[à compléter]"', 'x')`;
-    await world.sql`delete from public.blog_posts`;
-    expect(await done()).toEqual([]);
-
-    await world.sql`delete from public.settings`;
-    expect(await done()).toEqual(['legal']);
-    await world
-      .client('admin')
-      .from('event_editions')
-      .update({ price_euros: 12 })
-      .eq('id', ids.edition)
-      .throwOnError();
-    await world.stack.service().rpc('note_sent_mail').throwOnError();
-    await world.sql`select private.note_setup('backup')`;
-    // Of an author who never signs in: an article of the seed.
-    await world.sql`
-      insert into public.blog_posts (title, slug, content, category, is_published, publish_date, author_id)
-      values ('a', 'a', '<p>a</p>', 'a', true, now(), null)`;
-    expect(await done()).toEqual(['event', 'legal', 'mail', 'backup']);
-    await world.sql`update public.blog_posts set author_id = ${world.idOf('author')}`;
-    await world.sql`
-      insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-      values (gen_random_uuid(), ${world.idOf('moderator')}, 'totp', 'verified', 'x', now(), now())`;
-    expect(await done()).toEqual(['event', 'legal', 'mail', 'article', 'backup']);
-    await world.sql`delete from auth.mfa_factors`;
   });
 });
