@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { changeOf, formatCount, spanText } from '#app/shared/figures.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { ChangeLine } from '#app/ui/charts/change-line.tsx';
@@ -25,7 +27,7 @@ export function FigureTiles() {
     <SectionErrorBoundary>
       <ul
         aria-label={copy.title}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4"
+        className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4 xl:grid-cols-[repeat(4,minmax(0,1fr))]"
       >
         {data?.edition && <PlacesTile edition={data.edition} />}
         {hasFigures && <Counted />}
@@ -43,7 +45,7 @@ function Counted() {
   ));
   if (query.data === undefined)
     return query.error && !query.isFetching ? (
-      <li className={`${tileStyle} xl:col-span-3`}>
+      <li className={`${tileStyle} col-span-2 xl:col-span-3`}>
         <QueryView query={query} failure={copy.failed}>
           {() => null}
         </QueryView>
@@ -57,7 +59,8 @@ function Counted() {
 function Tile({ id, figures }: { id: (typeof counted)[number]; figures: CockpitFigures }) {
   const { now, earlier, first, last } = figures;
   return (
-    <li className={tileStyle}>
+    // With the tile of the places, which is as wide as a phone, three are one too many for its lines of two.
+    <li className={clsx(tileStyle, id === 'views' && 'max-sm:col-span-2')}>
       <div className="flex min-h-8 items-center justify-between gap-1 text-sm text-ink-soft">
         <span>{copy[id]}</span>
         <Definition of={copy[id]}>

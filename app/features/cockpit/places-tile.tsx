@@ -25,7 +25,7 @@ export function PlacesTile({ edition }: { edition: CockpitEdition }) {
   const { places_remaining: remaining, places_max: max, places_checked_at: checkedAt } = edition;
   const manages = may('settings.content') && !edition.over;
   return (
-    <li id="places" tabIndex={-1} className={tileStyle}>
+    <li id="places" tabIndex={-1} className={`${tileStyle} max-sm:col-span-2`}>
       <div className="flex min-h-8 items-center justify-between gap-1 text-sm text-ink-soft">
         <span>{copy.places}</span>
         {manages && !editing && (

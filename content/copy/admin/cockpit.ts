@@ -282,7 +282,7 @@ export const setup = {
     },
     backup: {
       title: 'Faire une sauvegarde',
-      lead: 'Sur le serveur : npm run backup -- aline.backup',
+      lead: 'Par la commande « npm run backup », sur le serveur.',
       path: null,
     },
   } satisfies Record<SetupStep, { title: string; lead: string; path: string | null }>,
