@@ -1195,6 +1195,7 @@ export type Database = {
           longitude: number
           luma_url: string | null
           official_start_at: string
+          places_checked_at: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1220,6 +1221,7 @@ export type Database = {
           longitude: number
           luma_url?: string | null
           official_start_at: string
+          places_checked_at?: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1245,6 +1247,7 @@ export type Database = {
           longitude?: number
           luma_url?: string | null
           official_start_at?: string
+          places_checked_at?: string | null
           places_max?: number
           places_remaining?: number
           price_euros?: number
@@ -2885,6 +2888,10 @@ export type Database = {
         Args: { badge: string; seen: string; tier: string }
         Returns: Json
       }
+      change_edition_step: {
+        Args: { act: string; step: string }
+        Returns: Json
+      }
       change_role_end: {
         Args: { ends_at?: string; member: string; role: string; seen: string }
         Returns: Json
@@ -2911,6 +2918,22 @@ export type Database = {
       }
       checkout_order: {
         Args: { checkout: string }
+        Returns: Json
+      }
+      cockpit_figures: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_latest: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_setup: {
+        Args: never
+        Returns: Json
+      }
+      cockpit_work: {
+        Args: never
         Returns: Json
       }
       comment_count: {
@@ -3068,6 +3091,10 @@ export type Database = {
       }
       edit_member_profile: {
         Args: { bio: string; display_name: string; member: string; remove_avatar?: boolean; seen: string }
+        Returns: Json
+      }
+      edition_cockpit: {
+        Args: never
         Returns: Json
       }
       edition_drafts_due: {
@@ -3548,6 +3575,10 @@ export type Database = {
       }
       save_campaign: {
         Args: { campaign: string; changes: Json; seen: string }
+        Returns: Json
+      }
+      save_edition_step: {
+        Args: { edition: string; fields: Json; seen?: string; step?: string }
         Returns: Json
       }
       save_mail_text: {

@@ -21,18 +21,24 @@ type MailOptions = {
 /** Starts the mail workers: over SMTP, or with files in the folder `outbox`. */
 export async function openMail(options: MailOptions): Promise<void> {
   const { env, siteUrl, outbox, service, listen, log, lifetime } = options;
-  const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }] = await Promise.all([
-    import('./mail/worker.ts'),
-    import('#mail/templates/templates.ts'),
-    import('./mail/create-transport.ts'),
-  ]);
+  const [{ startMailWorker }, { createMailTemplates }, { createMailTransport }, { createNotingTransport }] =
+    await Promise.all([
+      import('./mail/worker.ts'),
+      import('#mail/templates/templates.ts'),
+      import('./mail/create-transport.ts'),
+      import('./mail/noting-transport.ts'),
+    ]);
+  const transport = createMailTransport({
+    ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
+    outbox,
+    from: senderOf(env),
+  });
   const worker = startMailWorker({
     client: service,
-    transport: createMailTransport({
-      ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
-      outbox,
-      from: senderOf(env),
-    }),
+    // A file in the outbox proves no mail server.
+    transport: env.smtpUrl
+      ? createNotingTransport(transport, async () => service.rpc('note_sent_mail').throwOnError())
+      : transport,
     templates: createMailTemplates({
       siteUrl,
       onUnusable: (template, error) =>

@@ -6,6 +6,7 @@ import { makeComments } from './comments.ts';
 import { communityTables } from './community.ts';
 import { componentTables } from './components.ts';
 import { deliveryTables } from './deliveries.ts';
+import { editionStepTables } from './edition-steps.ts';
 import { editionTables } from './editions.ts';
 import { moderationTables } from './moderation.ts';
 import { makeSubscribers } from './newsletter.ts';
@@ -40,6 +41,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...accountTables(world, members, hashes),
       ...arrivalTables(world, members),
       ...editionTables(world),
+      ...editionStepTables(world),
       ...articles.tables,
       ...commentTables,
       ...communityTables(world, members),

@@ -31,6 +31,7 @@ export function editionTables(world: World): DemoTable[] {
       whatsapp_url: defaultEdition.whatsappUrl,
       places_max: defaultEdition.places.max,
       places_remaining: isNext ? 9 : index % 3,
+      places_checked_at: isNext ? world.ago(9) : null,
       state: isNext ? 'open' : index === cancelled ? 'cancelled' : 'full',
       is_next: isNext,
       created_at: new Date(+startsAt - 40 * 86_400_000),

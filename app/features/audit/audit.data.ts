@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import { auditChoicesSchema, auditEntrySchema, auditPageSchema, chainPartSchema } from './audit-schemas.ts';
-import type { AuditEntry, AuditPage, ChainPart } from './audit-schemas.ts';
+import type { AuditEntry, AuditPage, ChainPart, CountedLine } from './audit-schemas.ts';
 import { databaseFilters } from './audit-view.ts';
 import type { AuditView } from './audit-view.ts';
 
@@ -17,6 +17,11 @@ export async function readAuditPage(
     .rpc('audit_page', { filters: databaseFilters(view), size: view.size, ...(after && { after }) })
     .throwOnError();
   return auditPageSchema.parse(data);
+}
+
+/** The last ten lines of the log, without a filter. */
+export async function readLastEntries(client: SiteClient): Promise<CountedLine[]> {
+  return auditPageSchema.parse((await client.rpc('audit_page', { size: 10 }).throwOnError()).data).rows;
 }
 
 /** One entry with its whole values; null when it does not exist any more. */

@@ -11,7 +11,7 @@ import { readSignups } from './signups.data.ts';
 export function Signups() {
   const weeks = useMemberQuery('signups', readSignups);
   return (
-    <div className="mt-8 rounded-2xl border border-ink/10 bg-white p-5">
+    <div className="rounded-2xl border border-ink/10 bg-white p-4 sm:p-5">
       <SectionErrorBoundary>
         <QueryView query={weeks} failure={signups.failed} skeleton={<Skeleton className="h-72" />}>
           {(found) => (

@@ -13,7 +13,7 @@ import { funnelRates } from '#domain/badge-funnel.ts';
 
 import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatPercent } from '#app/lib/format/percent.ts';
-import { formatCents, formatCount } from './figures.ts';
+import { formatCents, formatCount } from '#app/shared/figures.ts';
 
 type Days = { first: string; last: string };
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { exclusionText } from './exclusions.tsx';
-import { changeOf, formatCents, formatCount, formatDay, pointsOf, spanText, valueText } from './figures.ts';
+import {
+  changeOf,
+  formatCents,
+  formatCount,
+  formatDay,
+  pointsOf,
+  spanText,
+  valueText,
+} from '#app/shared/figures.ts';
 import { visitChartModel } from './visit-chart-model.ts';
 import { dayAfter } from '#app/shared/conversion/conversion.data.ts';
 import { formatPercent } from '#app/lib/format/percent.ts';

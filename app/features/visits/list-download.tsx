@@ -7,7 +7,7 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { visitListCopy, visitLists } from '#content/copy/admin/visits.ts';
 import type { VisitList } from '#domain/analytics.ts';
 
-import { valueText } from './figures.ts';
+import { valueText } from '#app/shared/figures.ts';
 import { readVisitList } from './visits.data.ts';
 import type { VisitsView } from './visits-view.ts';
 

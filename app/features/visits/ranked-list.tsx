@@ -11,7 +11,7 @@ import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatShare } from '#app/lib/format/percent.ts';
-import { formatCount, valueText } from './figures.ts';
+import { formatCount, valueText } from '#app/shared/figures.ts';
 import { ListDownload } from './list-download.tsx';
 import type { VisitListRows } from './visits-schemas.ts';
 import { readVisitList } from './visits.data.ts';

@@ -7,7 +7,7 @@ import { figure as copy } from '#content/copy/admin/figures.ts';
 import { visitChart } from '#content/copy/admin/visits.ts';
 
 import { Definition } from '#app/ui/feedback/definition.tsx';
-import { formatCount, formatDay, spanText } from './figures.ts';
+import { formatCount, formatDay, spanText } from '#app/shared/figures.ts';
 import { markKinds, MarkSign, VisitDrawing } from './visit-drawing.tsx';
 import type { Overview } from './visits-schemas.ts';
 

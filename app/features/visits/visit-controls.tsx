@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { visitFilterNames, visits } from '#content/copy/admin/visits.ts';
 
-import { spanText, valueText } from './figures.ts';
+import { spanText, valueText } from '#app/shared/figures.ts';
 import { choosePeriod, comparisons, filterParameters, filtersOf, shiftPeriod } from './visits-view.ts';
 import type { VisitsView } from './visits-view.ts';
 

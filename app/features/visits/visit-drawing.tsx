@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWidth } from '#app/ui/charts/use-width.ts';
 import { visitChart } from '#content/copy/admin/visits.ts';
 
-import { formatCount, formatDay, formatShortDay } from './figures.ts';
+import { formatCount, formatDay, formatShortDay } from '#app/shared/figures.ts';
 import { visitChartModel } from './visit-chart-model.ts';
 import type { Overview } from './visits-schemas.ts';
 

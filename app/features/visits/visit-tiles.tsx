@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-
 import { visitChanges, visitTiles, visits } from '#content/copy/admin/visits.ts';
 import { percentage } from '#domain/badge-funnel.ts';
 
 import { Definition } from '#app/ui/feedback/definition.tsx';
 import { formatPercent } from '#app/lib/format/percent.ts';
-import { changeOf, formatCount, pointsOf } from './figures.ts';
-import type { Change } from './figures.ts';
+import { changeOf, formatCount, pointsOf } from '#app/shared/figures.ts';
+import type { Change } from '#app/shared/figures.ts';
+import { ChangeLine } from '#app/ui/charts/change-line.tsx';
 import type { Overview, VisitTotals } from './visits-schemas.ts';
 
 type Tile = {
@@ -64,18 +63,5 @@ export function VisitTiles({ overview }: { overview: Overview }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const arrows = { up: ArrowUp, down: ArrowDown, same: Equal } as const;
-
-/** The text says it all: the arrow repeats it for the eye. */
-function ChangeLine({ direction, text }: Change) {
-  const Arrow = arrows[direction];
-  return (
-    <p className="flex items-start gap-1.5 text-xs">
-      <Arrow aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      {text}
-    </p>
   );
 }

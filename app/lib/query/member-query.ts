@@ -5,10 +5,14 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** Runs a query as the signed-in member; `read` is a function of a feature's `*.data.ts`. */
+/**
+ * Runs a query as the signed-in member; `read` is a function of a feature's `*.data.ts`. `refetchInterval`: milliseconds
+ * between two reads while the page is visible.
+ */
 export function useMemberQuery<Data>(
   name: string,
   read: (client: SiteClient, userId: string) => Promise<Data>,
+  { refetchInterval = false }: { refetchInterval?: number | false } = {},
 ) {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
@@ -17,6 +21,7 @@ export function useMemberQuery<Data>(
     queryFn: async () => read(await getSupabase(), userId),
     enabled: userId !== '',
     retry: retryOnce,
+    refetchInterval,
   });
 }
 

@@ -1,7 +1,8 @@
+import { LastEntries } from '#app/features/audit/last-entries.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { Signups } from '#app/features/back-office/signups.tsx';
-import { ToDo } from '#app/features/back-office/to-do.tsx';
-import { useModerationCounts } from '#app/features/moderation/queue/use-moderation-counts.ts';
+import { CockpitScreen } from '#app/features/cockpit/cockpit-screen.tsx';
+import { NextEditionDialog } from '#app/features/cockpit/next-edition-dialog.tsx';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
@@ -10,12 +11,14 @@ import type { Route } from './+types/index.ts';
 
 export default function AdminIndex() {
   const may = useMay();
-  const { data, error, refetch } = useModerationCounts(may('comments.moderate'));
   return (
     <>
       <title>{`${admin.name} | ${brand.name}`}</title>
-      <ToDo queues={data} failed={error !== null} retry={() => void refetch()} />
-      {may('counts.read') && <Signups />}
+      <CockpitScreen
+        audit={<LastEntries />}
+        nextEdition={(onClose) => <NextEditionDialog onClose={onClose} />}
+        signups={may('counts.read') && <Signups />}
+      />
     </>
   );
 }

@@ -121,35 +121,5 @@ export const savedViews = {
   undo: 'Annuler',
 } as const;
 
-export const adminIndex = {
-  greeting: 'Bonjour',
-  calm: 'Rien ne vous attend. Belle soirée.',
-  busy: 'Voici ce qui vous attend.',
-  toDo: 'À traiter',
-  since: 'le plus ancien',
-  none: 'Rien à traiter',
-  queues: [
-    {
-      id: 'pending',
-      screen: 'comments',
-      label: 'Commentaires en attente',
-      lead: 'À relire avant publication',
-      path: '/admin/comments',
-    },
-    {
-      id: 'reported',
-      screen: 'comments',
-      label: 'Commentaires signalés',
-      lead: 'Des membres demandent une décision',
-      path: '/admin/comments?file=signales',
-    },
-    {
-      id: 'notices',
-      screen: 'comments',
-      label: 'Notifications illicites',
-      lead: 'Règlement européen DSA, article 16',
-      path: '/admin/comments?file=illicites',
-    },
-  ],
-  failed: 'Impossible de charger ce qui attend.',
-} as const;
+/** The first words of /admin; `cockpit.ts` has the rest. */
+export const adminGreeting = 'Bonjour';

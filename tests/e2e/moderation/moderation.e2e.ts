@@ -85,7 +85,7 @@ test.describe('roles', () => {
     await page.getByRole('link', { name: 'Back-office' }).click();
     await page
       .getByRole('main')
-      .getByRole('link', { name: /Commentaires en attente/ })
+      .getByRole('link', { name: /Commentaires? en attente/ })
       .click();
     await expect(page).toHaveURL('/admin/comments');
     const card = page.getByRole('article').filter({ hasText: 'À bientôt au port.' });

@@ -27,6 +27,7 @@ const audited = [
   'cards',
   'comment_reports',
   'copy_variants',
+  'edition_steps',
   'event_editions',
   'faq_items',
   'gallery_images',

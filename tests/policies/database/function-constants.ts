@@ -1,4 +1,5 @@
 import { alertLimits } from '#domain/alerts.ts';
+import { editionStepLimits } from '#domain/edition-steps.ts';
 import { limits } from '#domain/limits.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -27,6 +28,9 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [limits.selectionMax + 1, 'moderation_counts', /limit (\d{2,})/],
   [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
   [limits.figureMails, 'schedule_figures', />= (\d+)/],
+  [editionStepLimits.perEdition, 'save_edition_step', />= (\d+)/],
+  [editionStepLimits.restoreMinutes, 'save_edition_step', /interval '(\d+) minutes'/],
+  [editionStepLimits.restoreMinutes, 'change_edition_step', /interval '(\d+) minutes'/],
   [alertLimits.placesLow, 'places_low', /(\d+)/],
   [alertLimits.markBatch, 'mark_alerts', /jsonb_array_length\(lines\) > (\d+)/],
   [alertLimits.mailMinutes, 'dispatch_alerts', /interval '(\d+) minutes'/],

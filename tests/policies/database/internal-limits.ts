@@ -1,6 +1,7 @@
 import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
 import { componentLimits } from '#domain/components.ts';
+import { editionStepLimits } from '#domain/edition-steps.ts';
 import { mailTextLimits } from '#domain/mail-texts.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -15,6 +16,7 @@ export const internalRanges = {
   'media.focal_x': 1,
   'media.focal_y': 1,
   'partners.since': 2100,
+  'private.edition_steps.due': editionStepLimits.dueMax,
   'private.subscriber_import_lines.line': 100_000,
 };
 
@@ -32,6 +34,8 @@ export const internalLengths = {
   'badge_subscriptions.status': 40,
   'newsletter_campaigns.server_error': 500,
   'private.campaign_mails.subject': 150,
+  'private.edition_steps.link': editionStepLimits.linkMax,
+  'private.edition_steps.title': editionStepLimits.titleMax,
   'private.campaign_links.url': 2048,
   'private.campaign_tests.error': 500,
   'private.component_errors.code': 60,
@@ -69,6 +73,7 @@ export const internalLengths = {
 
 /** Lists that no TypeScript code reads, with the reason. */
 export const internalLists: Record<string, readonly string[]> = {
+  // Only SQL reads what the mail worker and the backup noted.
   // A table derived by triggers, for the filters of the blog.
   'private.blog_tallies.kind': ['category', 'tag'],
   // The mail worker calls functions; only SQL reads the states.

@@ -7,6 +7,7 @@ import { auditActions, auditDevices, auditResults } from '#domain/audit.ts';
 import { allowancePeriods, badgeFeatureGroups, badgeStatuses, badgeTierIds } from '#domain/badges.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
+import { editionStepActs } from '#domain/edition-steps.ts';
 import { editionStates } from '#domain/event.ts';
 import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
@@ -85,6 +86,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
   ...visitArguments,
   ...mailingArguments,
   authorize_member_mail: [memberMailKinds],
+  change_edition_step: [editionStepActs],
   mark_alerts: [alertActs],
   change_article_label: [articleLabelKinds],
   change_articles: [articleActs],

@@ -66,6 +66,7 @@ test('the role admin itself is asked for in these functions only, each with its 
   const reasons: Record<string, string> = {
     mail_administrator_list: 'the list of administrators is mailed to them',
     'private.is_admin_user': 'the definition',
+    cockpit_setup: 'the first steps of a site end with an administrator who has a second factor',
     create_invitation: 'an invitation with this role asks for a proof of identity',
     delete_due_account: 'the code member_has_role',
     merge_members: 'the code member_has_role',

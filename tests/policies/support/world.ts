@@ -114,6 +114,8 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'campaign_mails',
       'campaign_tests',
       'edition_changes',
+      'edition_steps',
+      'setup_notes',
       'erased_addresses',
       'newsletter_bounces',
       'newsletter_deliveries',

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { announceOutcomes } from '#domain/event.ts';
+
+const announcedSchema = z.object({ outcome: z.enum(announceOutcomes) });
+
+/** Announces the edition that begins at `starts`, made from the announced one where there is none. */
+export async function announceEdition(client: SiteClient, starts: string) {
+  const { data } = await client.rpc('announce_edition', { starts }).throwOnError();
+  return announcedSchema.parse(data).outcome;
+}
+
+const placesSchema = z.object({
+  outcome: z.enum(['done', 'conflict', 'gone']),
+  places_remaining: z.optional(z.number()),
+  updated_at: z.optional(z.string()),
+});
+export type PlacesOutcome = z.infer<typeof placesSchema>;
+
+/** Sets the places left and notes that they were checked. `seen`: the `updated_at` that was read. */
+export async function checkPlaces(
+  client: SiteClient,
+  edition: string,
+  seen: string,
+  remaining: number,
+): Promise<PlacesOutcome> {
+  const { data } = await client.rpc('check_places', { edition, seen, remaining }).throwOnError();
+  return placesSchema.parse(data);
+}
