@@ -2908,6 +2908,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      check_places: {
+        Args: { edition: string; remaining: number; seen: string }
+        Returns: Json
+      }
       check_subscriber_import: {
         Args: { import: string }
         Returns: Json
@@ -3397,6 +3401,10 @@ export type Database = {
       note_incident: {
         Args: { incident: string; note: string; seen: string }
         Returns: Json
+      }
+      note_sent_mail: {
+        Args: never
+        Returns: undefined
       }
       open_campaign_link: {
         Args: { code: string; network: string }

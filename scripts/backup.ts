@@ -48,7 +48,8 @@ async function backUp(address: Address, dataDir: string, file: string): Promise<
     await archive.finish();
     await syncToDisk(draft);
     await rename(draft, resolve(file));
-    await recordBackup(sql, (await stat(file)).size);
+    // The backup is complete, noted or not.
+    await recordBackup(sql, (await stat(file)).size).catch(() => undefined);
     return manifest;
   } catch (error) {
     const refusal = explainFileFailure(file, error);
