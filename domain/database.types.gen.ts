@@ -3447,6 +3447,10 @@ export type Database = {
         Args: { member: string; reason: string }
         Returns: string
       }
+      request_site_export: {
+        Args: { reason: string; uploads?: boolean }
+        Returns: string
+      }
       resend_confirmation: {
         Args: { subscriber: string }
         Returns: Json
@@ -3583,6 +3587,18 @@ export type Database = {
       }
       signups_by_week: {
         Args: never
+        Returns: Json
+      }
+      site_export_files: {
+        Args: { after?: string; id: string; lease: string }
+        Returns: Json
+      }
+      site_export_page: {
+        Args: { after?: Json; id: string; lease: string; source: string }
+        Returns: Json
+      }
+      site_export_plan: {
+        Args: { id: string; lease: string }
         Returns: Json
       }
       start_subscriber_import: {

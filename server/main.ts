@@ -57,7 +57,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
-  await openTasks({ service, listen, log, lifetime });
+  await openTasks({ service, listen, loopbackUrl, log, lifetime });
   const housekeeping = startHousekeeping({
     client: service,
     log,

@@ -45,6 +45,7 @@ export const internalLengths = {
   'private.checkouts.session_id': 200,
   'private.subscriber_import_lines.address': 320,
   'private.subscriber_imports.consent_proof': importLimits.proofMax,
+  'private.exported_tables.reason': 200,
   'private.directory_messages.body': 1000,
   'private.directory_messages.report_details': 500,
   'private.checkouts.subscription_id': 120,
