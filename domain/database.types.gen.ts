@@ -2735,6 +2735,26 @@ export type Database = {
         Args: { member: string; note?: string; tier: string; until?: string }
         Returns: Json
       }
+      backup_announce: {
+        Args: { daily: number; hour: number; monthly: number; state: string; weekly: number }
+        Returns: undefined
+      }
+      backup_claim: {
+        Args: never
+        Returns: Json
+      }
+      backup_renew: {
+        Args: { lease: string }
+        Returns: boolean
+      }
+      backup_settle: {
+        Args: { bytes?: number; detail?: string; error?: string; file?: string; kept?: number; lease: string }
+        Returns: boolean
+      }
+      backup_status: {
+        Args: never
+        Returns: Json
+      }
       badge_conversion: {
         Args: { from_at?: string; to_at?: string }
         Returns: Json

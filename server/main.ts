@@ -21,6 +21,7 @@ import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
 import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
+import { openBackups } from './open-backups.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { openTasks } from './open-tasks.ts';
@@ -57,6 +58,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
+  await openBackups({ env, dataDir, service, log, lifetime });
   await openTasks({ service, listen, loopbackUrl, log, lifetime });
   const housekeeping = startHousekeeping({
     client: service,
