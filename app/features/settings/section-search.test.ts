@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { sectionsMatching } from './section-search.ts';
+import { lastSection, matches, ownSections } from './section-search.ts';
+
+const extra = { id: 'faq', title: 'Questions fréquentes', words: ['Réponse'] };
+const sections = [...ownSections, extra, lastSection];
 
 test.each([
-  ['', ['edition', 'variants', 'figures', 'legal', 'links', 'messages', 'elsewhere']],
+  ['', sections.map(({ id }) => id)],
   ['siren', ['legal']],
   ['Étage', ['edition', 'variants']],
   ['note moyenne', ['figures']],
+  ['reponse', ['faq']],
   ['DNS', ['elsewhere']],
   ['zzz', []],
 ])('ADMIN-91 « %s » finds the sections %o', (search, found) => {
-  expect(sectionsMatching(search)).toEqual(found);
+  expect(sections.filter((section) => matches(section, search)).map(({ id }) => id)).toEqual(found);
 });

@@ -9,42 +9,44 @@ import {
 } from '#content/copy/admin/settings.ts';
 import { settingSections } from '#domain/settings.ts';
 
-/** The sections of the screen, in their order. */
-const sections = ['edition', 'variants', 'figures', 'legal', 'links', 'messages', 'elsewhere'] as const;
-export type SectionId = (typeof sections)[number];
-
-export const sectionTitles: Record<SectionId, string> = {
-  edition: editionCopy.title,
-  variants: variantsCopy.title,
-  figures: settingSectionCopy.figures.title,
-  legal: settingSectionCopy.legal.title,
-  links: settingSectionCopy.links.title,
-  messages: settingSectionCopy.messages.title,
-  elsewhere: settingsScreen.elsewhere,
-};
+/** What the search reads of a section: its title and its words, such as the labels of its fields. */
+export type Searchable = { id: string; title: string; words: readonly string[] };
+/** A section that another feature has, passed by the route. Its view is a `<Panel>`, saved by itself. */
+export type ExtraSection = Searchable & { view: React.ReactNode };
 
 const labels: Readonly<Record<string, string>> = settingLabels;
-const labelsOf = (id: keyof typeof settingSections) =>
-  Object.keys(settingSections[id]).map((key) => labels[key] ?? '');
 
-/** The words of a section that the search reads: its title and the labels of its fields. */
-const words: Record<SectionId, readonly string[]> = {
-  edition: [...Object.values(editionCopy.fields), editionCopy.state, ...labelsOf('rollover')],
-  variants: Object.values(variantTopics),
-  figures: labelsOf('figures'),
-  legal: labelsOf('legal'),
-  links: labelsOf('links'),
-  messages: labelsOf('messages'),
-  elsewhere: settingsElsewhere.map(({ label }) => label),
-};
+function ofSettings<Id extends keyof typeof settingSections>(id: Id) {
+  const words = Object.keys(settingSections[id]).map((key) => labels[key] ?? '');
+  return { id, title: settingSectionCopy[id].title, words };
+}
+
+/** The sections of this feature, in their order; those of others come before the last one. */
+export const ownSections = [
+  {
+    id: 'edition',
+    title: editionCopy.title,
+    words: [...Object.values(editionCopy.fields), editionCopy.state, ...ofSettings('rollover').words],
+  },
+  { id: 'variants', title: variantsCopy.title, words: Object.values(variantTopics) },
+  ofSettings('figures'),
+  ofSettings('legal'),
+  ofSettings('links'),
+  ofSettings('messages'),
+] as const satisfies readonly Searchable[];
+
+export const lastSection = {
+  id: 'elsewhere',
+  title: settingsScreen.elsewhere,
+  words: settingsElsewhere.map(({ label }) => label),
+} as const satisfies Searchable;
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The sections with every word of the search, without accents; all of them without a search. */
-export function sectionsMatching(search: string): SectionId[] {
-  const wanted = fold(search).split(/\s+/).filter(Boolean);
-  return sections.filter((id) => {
-    const text = fold([sectionTitles[id], ...words[id]].join(' '));
-    return wanted.every((word) => text.includes(word));
-  });
+/** Whether the section has every word of the search, accents apart; true without a search. */
+export function matches({ title, words }: Searchable, search: string): boolean {
+  const text = fold([title, ...words].join(' '));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

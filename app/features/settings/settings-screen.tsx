@@ -20,19 +20,22 @@ import { toFillIn } from '#content/seed/settings.ts';
 import type { SettingRow } from '#domain/settings.ts';
 
 import { EditionSection } from './edition-section.tsx';
-import { sectionTitles, sectionsMatching } from './section-search.ts';
-import type { SectionId } from './section-search.ts';
+import { lastSection, matches, ownSections } from './section-search.ts';
+import type { ExtraSection, Searchable } from './section-search.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { readSettings } from './settings.data.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 const settingsView = listView({});
 
-/** /admin/settings: one page of sections, each saved alone; `?q=` shows those that match. */
-export function SettingsScreen() {
+type OwnId = (typeof ownSections)[number]['id'];
+
+/** /admin/settings: one page of sections, each saved alone; `?q=` shows those that match. `extra` are those of other features. */
+export function SettingsScreen({ extra = [] }: { extra?: readonly ExtraSection[] }) {
   const { view, change } = useListView(settingsView);
   const query = useMemberQuery('settings', readSettings);
-  const shown = sectionsMatching(view.search);
+  const shown = [...ownSections, ...extra, lastSection].filter((section) => matches(section, view.search));
+  const placeOf = ({ id }: Searchable) => ({ id, shown: shown.some((section) => section.id === id) });
   useUndoStack();
   useShortcuts(copy.keys.title, [
     searchShortcut(copy.search),
@@ -52,13 +55,13 @@ export function SettingsScreen() {
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={copy.sections} className="top-4 hidden lg:sticky lg:block">
           <ul className="grid">
-            {shown.map((id) => (
+            {shown.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
                   className="flex min-h-10 items-center text-sm no-underline hover:underline"
                 >
-                  {sectionTitles[id]}
+                  {title}
                 </a>
               </li>
             ))}
@@ -66,37 +69,52 @@ export function SettingsScreen() {
         </nav>
         <div className="grid gap-6">
           <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
-            {(rows) => (
-              <>
-                {shown.map((id) => (
-                  <div key={id} id={id} className="scroll-mt-4">
-                    <Section id={id} rows={rows} />
-                  </div>
-                ))}
-                {shown.length === 0 && (
-                  <EmptyList title={copy.none}>
-                    <Button size="small" variant="secondary" onClick={() => change({ q: null })}>
-                      {copy.clear}
-                    </Button>
-                  </EmptyList>
-                )}
-              </>
-            )}
+            {(rows) =>
+              ownSections.map((section) => (
+                <Place key={section.id} {...placeOf(section)}>
+                  <Section id={section.id} rows={rows} />
+                </Place>
+              ))
+            }
           </QueryView>
+          {extra.map((section) => (
+            <Place key={section.id} {...placeOf(section)}>
+              {section.view}
+            </Place>
+          ))}
+          <Place {...placeOf(lastSection)}>
+            <Elsewhere />
+          </Place>
+          {shown.length === 0 && (
+            <EmptyList title={copy.none}>
+              <Button size="small" variant="secondary" onClick={() => change({ q: null })}>
+                {copy.clear}
+              </Button>
+            </EmptyList>
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function Section({ id, rows }: { id: SectionId; rows: readonly SettingRow[] }) {
+type PlaceProps = { id: string; shown: boolean; children: React.ReactNode };
+
+/** Where the link of a section leads. One that the search leaves out keeps what was typed in it. */
+function Place({ id, shown, children }: PlaceProps) {
+  return (
+    <div id={id} hidden={!shown} className="scroll-mt-4">
+      {children}
+    </div>
+  );
+}
+
+function Section({ id, rows }: { id: OwnId; rows: readonly SettingRow[] }) {
   switch (id) {
     case 'edition':
       return <EditionSection rows={rows} />;
     case 'variants':
       return <VariantsSection />;
-    case 'elsewhere':
-      return <Elsewhere />;
     case 'legal': {
       const missing = rows.filter(({ key, value }) => key.startsWith('legal.') && value === toFillIn).length;
       return (
