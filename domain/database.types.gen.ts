@@ -3543,12 +3543,20 @@ export type Database = {
         Args: { campaign: string; changes: Json; seen: string }
         Returns: Json
       }
+      save_copy_variants: {
+        Args: { changes: Json; seen: Json }
+        Returns: Json
+      }
       save_mail_text: {
         Args: { seen?: string; template: string; words?: Json }
         Returns: Json
       }
       save_mailing_settings: {
         Args: { archive: boolean; footer: string; pace: number; refused_domains: string[]; retention_days: number; seen: string; welcome: boolean }
+        Returns: Json
+      }
+      save_settings: {
+        Args: { changes: Json; seen: Json }
         Returns: Json
       }
       schedule_campaign: {
@@ -3604,6 +3612,10 @@ export type Database = {
       set_analytics_goal: {
         Args: { metric: string; month: string; seen?: string; target?: number }
         Returns: boolean
+      }
+      settings_page: {
+        Args: never
+        Returns: Json
       }
       signups_by_week: {
         Args: never

@@ -82,5 +82,5 @@ revoke execute on function public.roll_over_edition(timestamptz) from public, an
 grant execute on function public.roll_over_edition(timestamptz) to service_role;
 
 alter table public.settings add constraint settings_rollover_check check (
-  key <> 'event.rollover' or coalesce(value in ('"manual"', '"auto"'), false)
+  key <> 'event.rollover' or coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^(manual|auto)$', false)
 );

@@ -10,6 +10,7 @@ import {
   Mail,
   MessageSquareText,
   ScrollText,
+  SlidersHorizontal,
   UserRoundKey,
   Users,
 } from 'lucide-react';
@@ -40,6 +41,7 @@ const icons: Record<AdminScreen, typeof House> = {
   'analytics-advanced': ChartNoAxesCombined,
   notifications: BellRing,
   'audit-logs': ScrollText,
+  settings: SlidersHorizontal,
 };
 
 const entry =
