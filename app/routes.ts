@@ -37,6 +37,7 @@ export default [
     route('politique-ia', 'routes/public/legal/ai-policy.tsx'),
     route('mentions-legales', 'routes/public/legal/legal-notice.tsx'),
     route('cgu', 'routes/public/legal/terms.tsx'),
+    route('accessibilite', 'routes/public/legal/accessibility.tsx'),
     route('signaler-un-contenu', 'routes/public/legal/illegal-content-notice.tsx'),
     route('politique-confidentialite', 'routes/public/legal/privacy-policy.tsx'),
     layout('routes/account/layout.tsx', [

@@ -2671,6 +2671,10 @@ export type Database = {
         Args: { starts: string }
         Returns: Json
       }
+      announce_recipients: {
+        Args: { recipients: Json }
+        Returns: undefined
+      }
       announce_timed_change: {
         Args: never
         Returns: undefined
@@ -3402,6 +3406,10 @@ export type Database = {
       prepare_renewal: {
         Args: never
         Returns: string
+      }
+      processing_register: {
+        Args: never
+        Returns: Json
       }
       publish_article: {
         Args: { article: string; at?: string; seen: string }

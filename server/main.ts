@@ -19,6 +19,7 @@ import type { Lifetime } from './http/lifetime.ts';
 import { createListener } from './http/listener.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
+import { announceRecipients } from './announce-recipients.ts';
 import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openBackups } from './open-backups.ts';
@@ -58,6 +59,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
+  announceRecipients({ env, service, log });
   await openBackups({ env, dataDir, service, log, lifetime });
   await openTasks({ service, listen, loopbackUrl, log, lifetime });
   const housekeeping = startHousekeeping({

@@ -63,6 +63,20 @@ export async function readMemberExport(
   return data && taskSchema.parse(data);
 }
 
+/** The last export of the whole site that this person asked for; null without one. */
+export async function readSiteExport(client: SiteClient, userId: string): Promise<Task | null> {
+  const { data } = await client
+    .from('tasks')
+    .select(columns)
+    .eq('requested_by', userId)
+    .eq('kind', 'site-export')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data && taskSchema.parse(data);
+}
+
 /** A task, or null when it was deleted or its permission was lost. */
 export async function readTask(client: SiteClient, id: string): Promise<Task | null> {
   const { data } = await client.from('tasks').select(columns).eq('id', id).maybeSingle().throwOnError();

@@ -2,6 +2,7 @@ import { account } from './matrix-account.ts';
 import { administration } from './matrix-administration.ts';
 import { community } from './matrix-community.ts';
 import { publicContent } from './matrix-content.ts';
+import { dataFunctions } from './matrix-data.ts';
 import { moderation } from './matrix-moderation.ts';
 import { identities, roleIdentities } from '#tests/policies/support/world.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
@@ -26,6 +27,7 @@ const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
+  ...dataFunctions,
   author_badge: identities,
   ticket_url: identities,
   next_timed_change: [],
@@ -196,8 +198,6 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   reply_as_administrator: moderators,
   request_list_export: ['admin'],
   request_member_export: ['admin'],
-  request_site_export: ['admin'],
-  backup_status: ['admin', 'reader'],
   requalify_report: moderators,
   suspend_member: moderators,
   undo_moderation_action: moderators,
@@ -283,13 +283,6 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   newsletter_resubscribe: [],
   newsletter_subscribe: [],
   newsletter_unsubscribe: [],
-  backup_announce: [],
-  backup_claim: [],
-  backup_renew: [],
-  backup_settle: [],
-  site_export_plan: [],
-  site_export_page: [],
-  site_export_files: [],
   task_list_page: [],
   task_member_data: [],
   tasks_claim: [],
