@@ -46,7 +46,7 @@ const rowsOf = (files: Unpacked[], table: string) =>
     .flatMap((file) => text(file).split('\n').filter(Boolean))
     .map((line) => JSON.parse(line));
 
-describe('ADMIN-311 an export of the whole site', () => {
+describe('DATA-11 an export of the whole site', () => {
   test('has every exported table twice, the uploaded files and the calendar, with counts and hashes', async () => {
     const { owner } = tasks.stack().database;
     const portrait = await picture('jpeg');
@@ -177,7 +177,7 @@ describe('ADMIN-311 an export of the whole site', () => {
   });
 });
 
-describe('ADMIN-312 a request for an export of the whole site', () => {
+describe('DATA-13 a request for an export of the whole site', () => {
   test('asks for the permission, a reason and a recent proof of identity', async () => {
     const editor = await tasks.stack().signUpAndConfirm();
     const { owner } = tasks.stack().database;

@@ -42,7 +42,7 @@ const noSecrets = new Set([
   'public.settings.key',
 ]);
 
-describe('ADMIN-310 the export of the whole site', () => {
+describe('DATA-10 the export of the whole site', () => {
   test('exports or leaves out every column of every table: a new one has a row of private.exported_tables', async () => {
     const entries = await readEntries();
     const missing = (await readTables()).flatMap(({ name, columns }) => {
