@@ -40,3 +40,6 @@ export const taskLimits = {
   /** Days after its end in which a failed or cancelled task can be retried; the files of an export are kept as long. */
   retryDays: 7,
 } as const;
+
+/** Bytes of zeros at the end of a tar archive: two blocks (POSIX, pax). */
+export const archiveEnd = 1024;

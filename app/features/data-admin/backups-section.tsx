@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -38,7 +40,7 @@ function Status({ status }: { status: BackupStatus }) {
         </p>
       )}
       {running && <p>{copy.running}</p>}
-      {state === 'on' && !last && <p>{copy.never}</p>}
+      {state === 'on' && !last && !running && <p>{copy.never}</p>}
       <Facts status={status} />
     </>
   );
@@ -49,26 +51,30 @@ function Facts({ status: { last, next_at: next, daily, weekly, monthly } }: { st
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {last && (
         <>
-          <dt className="text-ink-soft">{copy.last}</dt>
-          <dd>
+          <Fact name={copy.last}>
             <TimeAgo iso={last.at} />
-          </dd>
-          <dt className="text-ink-soft">{copy.size}</dt>
-          <dd>{`${megabytes.format((last.bytes ?? 0) / 1_000_000)}\u00A0Mo`}</dd>
-          <dt className="text-ink-soft">{copy.kept}</dt>
-          <dd>{last.kept}</dd>
+          </Fact>
+          <Fact name={copy.size}>{`${megabytes.format((last.bytes ?? 0) / 1_000_000)}\u00A0Mo`}</Fact>
+          <Fact name={copy.kept}>{copy.files(last.kept ?? 0)}</Fact>
         </>
       )}
       {next && (
         <>
-          <dt className="text-ink-soft">{copy.next}</dt>
-          <dd>
+          <Fact name={copy.next}>
             <ParisTime iso={next} />
-          </dd>
-          <dt className="text-ink-soft">{copy.rule}</dt>
-          <dd>{copy.ruleText(daily ?? 0, weekly ?? 0, monthly ?? 0)}</dd>
+          </Fact>
+          <Fact name={copy.rule}>{copy.ruleText(daily ?? 0, weekly ?? 0, monthly ?? 0)}</Fact>
         </>
       )}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -15,8 +15,10 @@ export const siteExportCopy = {
   loadFailed: 'Impossible de lire le dernier export.',
   last: 'Dernier export que vous avez demandé',
   none: 'Vous n’avez demandé aucun export du site.',
-  parts: (count: number) =>
-    count > 1 ? `${count} archives, à ouvrir dans le même dossier.` : 'Une archive.',
+  whole: (megabytes: string) => `Tout télécharger (${megabytes} Mo)`,
+  fetching: 'Téléchargement…',
+  fetchFailed: 'L’archive n’a pas pu être téléchargée. Téléchargez-la par parties.',
+  fileName: 'export-du-site.tar',
   expires: 'Les fichiers sont supprimés 7 jours après la fin de l’export. Vous seul pouvez les télécharger.',
   lists: 'Les exports d’une seule liste se font sur son écran, avec ses filtres.',
 } as const;
@@ -30,6 +32,7 @@ export const backupsCopy = {
   never: 'Aucune sauvegarde n’a encore été faite.',
   size: 'Taille',
   kept: 'Gardées',
+  files: (count: number) => (count > 1 ? `${count} fichiers` : `${count} fichier`),
   next: 'Prochaine',
   rule: 'Règle',
   ruleText: (daily: number, weekly: number, monthly: number) =>

@@ -14,6 +14,7 @@ export const tasks = {
   retry: 'Réessayer',
   download: 'Télécharger',
   part: 'partie',
+  parts: 'Télécharger par parties',
   expired: 'Fichier supprimé après 7 jours : refaites l’export.',
   unknownTotal: 'Travail en cours…',
   of: 'sur',

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal.ts';
 
-/** The day on which the tests and the gaps below were last compared with the site (ACCESSIBILITY-20). */
+/** The day on which the tests and the gaps below were last compared with the site (PAGE-13). */
 const reviewed = '2026-11-26';
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { unpackTar } from 'modern-tar';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { readWholeExport } from '#app/shared/tasks/tasks.data.ts';
 import { taskLimits } from '#domain/tasks.ts';
 import { createRunners } from '#server/tasks/registry.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
@@ -174,6 +175,11 @@ describe('DATA-11 an export of the whole site', () => {
     const names = files.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(json(files, 'manifeste.json').tables).toContainEqual({ name: 'public.visits', rows: 6000 });
+    const parts = (await tasks.row(id))?.['result'].files;
+    expect(parts.length).toBeGreaterThan(2);
+    const whole = await readWholeExport(tasks.admin().client, parts);
+    const together = await unpackTar(new Uint8Array(await whole.arrayBuffer()));
+    expect(together.map(({ header }) => header.name)).toEqual(names);
   });
 });
 

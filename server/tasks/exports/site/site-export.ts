@@ -35,14 +35,18 @@ export function createSiteExport({ volumeBytes, readCalendar }: Options): Runner
     const resumed = cursorSchema.safeParse(context.task.cursor);
     const volumes = createVolumes(context, resumed.success ? resumed.data.volumes : []);
     let position = resumed.success ? resumed.data.position : start;
+    let saved = volumes.volumes().length;
     const total = plan.tables.length + (uploads ? plan.files : 0);
 
     async function take({ entries, position: next, step }: Unit): Promise<void> {
       for (const entry of entries) await volumes.add(entry);
       position = next;
       const progress = { done: Math.min(next.table + next.files, total), total, step };
-      if (volumes.waiting() < volumeBytes) return context.progress(progress);
+      // An archive that was full before its last file is followed by another one, so that the cursor can move.
+      const isStored = volumes.volumes().length > saved;
+      if (!isStored && volumes.waiting() < volumeBytes) return context.progress(progress);
       await volumes.flush();
+      saved = volumes.volumes().length;
       const cursor = { position, volumes: [...volumes.volumes()] };
       await context.progress({ ...progress, cursor });
     }
