@@ -1,3 +1,7 @@
+/** Whether the process makes backups; with the hosted service, that service does. `private.backup_plan.state`. */
+export const backupStates = ['on', 'off', 'hosted'] as const;
+export type BackupState = (typeof backupStates)[number];
+
 /** What went wrong with a scheduled backup: `private.backup_runs.error`. */
 export const backupErrors = [
   /** The disk has too little free space; nothing was written. */

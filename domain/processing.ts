@@ -3,9 +3,10 @@ import type { fileRetention, retention } from './retention.ts';
 /** RGPD, article 6. */
 export type LegalBasis = 'consent' | 'contract' | 'legal' | 'interest';
 
-/** Services outside of the site; those of `private.announced_recipients`, and the tile server of the map. */
-export const recipientKinds = ['mail', 'payments', 'files', 'database', 'sign_in', 'tiles'] as const;
-export type RecipientKind = (typeof recipientKinds)[number];
+/** Services outside of the site that the process announces: `private.announced_recipients.kind`. */
+export const announcedKinds = ['mail', 'payments', 'files', 'database', 'sign_in'] as const;
+/** And the tile server of the map, which is a setting. */
+export type RecipientKind = (typeof announcedKinds)[number] | 'tiles';
 
 export type Activity = {
   bases: readonly LegalBasis[];

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
 import type { Log } from '#backend/contract.ts';
+import type { BackupState } from '#domain/backups.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 import type { BackupSettings } from '#server/environment/env.ts';
 import { startQueueLoop } from '#server/queue-loop.ts';
@@ -16,7 +17,7 @@ type Options = {
   settings: Pick<BackupSettings, 'hour' | 'keep'>;
   /** Undefined with the hosted service, to which this process has no connection, and when backups are off. */
   place: Omit<BackupPlace, 'keep'> | undefined;
-  state: 'on' | 'off' | 'hosted';
+  state: BackupState;
   /** Milliseconds. */
   pollInterval?: number;
   /** Milliseconds in which the start of the site has the machine for itself. */

@@ -35,16 +35,16 @@ as $$
   from pg_catalog.pg_class as c
   join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
   join pg_catalog.pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relkind in ('r', 'p') and n.nspname in ('public', 'private', 'auth', 'storage') and (
+  where c.relkind = any ('{r, p}'::"char"[]) and n.nspname = any ('{public, private, auth, storage}'::text[]) and (
     exists (
       select from pg_catalog.pg_constraint as k
       where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey)
         and k.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
     )
-    or a.attname in (
-      'email', 'recipient', 'contact_email', 'address', 'ip', 'ip_address', 'actor_ip', 'actor_id', 'user_agent',
-      'session_id', 'owner_id', 'user_id', 'subscriber_id', 'waiting_id'
-    )
+    or a.attname = any ('{
+      email, recipient, contact_email, address, ip, ip_address, actor_ip, actor_id, user_agent, session_id, owner_id,
+      user_id, subscriber_id, waiting_id
+    }'::text[])
   )
   group by n.nspname, c.relname
 $$;
@@ -66,9 +66,7 @@ begin
     ),
     'settings', (
       select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.settings as s
-      where s.key in (
-        'legal.publisher', 'legal.host', 'legal.address', 'newsletter.retention_days', 'map.tiles', 'badges.payments'
-      )
+      where s.key = any ('{legal.publisher, legal.host, map.tiles}'::text[])
     )
   );
 end

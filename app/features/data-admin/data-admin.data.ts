@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { backupErrors } from '#domain/backups.ts';
+import { backupErrors, backupStates } from '#domain/backups.ts';
 
 /** Asks for an export of the whole site; the id of its task. */
 export async function requestSiteExport(
@@ -13,7 +13,7 @@ export async function requestSiteExport(
 }
 
 const statusSchema = z.object({
-  state: z.enum(['on', 'off', 'hosted', 'unknown']),
+  state: z.enum([...backupStates, 'unknown']),
   daily: z.nullable(z.int()),
   weekly: z.nullable(z.int()),
   monthly: z.nullable(z.int()),
