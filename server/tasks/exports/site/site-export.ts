@@ -13,7 +13,8 @@ import type { Entry } from './volumes.ts';
 const payloadSchema = z.object({ uploads: z.boolean() });
 const cursorSchema = z.object({
   position: positionSchema,
-  volumes: z.array(z.object({ size: z.int(), sha256: z.string() })),
+  /** The sizes of the stored archives. */
+  volumes: z.array(z.int()),
 });
 
 type Options = {

@@ -10,7 +10,6 @@ import type { TaskContext } from '#server/tasks/runner.ts';
 
 /** A file of the archive. `rows`: of a table. */
 export type Entry = { name: string; bytes: Uint8Array; rows?: number };
-export type StoredVolume = { size: number; sha256: string };
 
 /** Their paths are kept in the result of the task. */
 const volumesMax = 64;
@@ -25,12 +24,9 @@ const volumeName = (number: number) => `export-du-site-${String(number).padStart
 
 /**
  * Collects files and stores them as tar archives of the size that the bucket accepts, each complete, with a list of its
- * files (`contenu-NN.json`). Memory holds one archive. `stored` are those of an earlier attempt.
+ * files (`contenu-NN.json`). Memory holds one archive. `stored`: the sizes of those of an earlier attempt.
  */
-export function createVolumes(
-  context: Pick<TaskContext, 'task' | 'client'>,
-  stored: readonly StoredVolume[],
-) {
+export function createVolumes(context: Pick<TaskContext, 'task' | 'client'>, stored: readonly number[]) {
   const volumes = [...stored];
   let entries: Entry[] = [];
   let size = 0;
@@ -42,7 +38,7 @@ export function createVolumes(
     const list = { name: `contenu-${String(number).padStart(2, '0')}.json`, bytes: listOf(entries) };
     const bytes = await packTar([...entries, list].map(tarEntry));
     const file = { name: volumeName(number), content: bytes, type: 'application/x-tar' } as const;
-    volumes.push({ size: (await storeFile(context, file)).size, sha256: hash(bytes) });
+    volumes.push((await storeFile(context, file)).size);
     entries = [];
     size = 0;
   }
@@ -60,11 +56,12 @@ export function createVolumes(
     flush,
     /** Bytes that are not stored yet. */
     waiting: () => size,
-    volumes: (): readonly StoredVolume[] => volumes,
+    /** The size of each stored archive. */
+    volumes: (): readonly number[] => volumes,
     files: ({ requested_by: person, id }: TaskContext['task']): ExportFile[] =>
-      volumes.map((volume, index) => ({
+      volumes.map((bytes, index) => ({
         path: `${person ?? 'site'}/${id}/${volumeName(index + 1)}`,
-        size: volume.size,
+        size: bytes,
       })),
   };
 }
