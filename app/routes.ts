@@ -37,6 +37,7 @@ export default [
     route('politique-ia', 'routes/public/legal/ai-policy.tsx'),
     route('mentions-legales', 'routes/public/legal/legal-notice.tsx'),
     route('cgu', 'routes/public/legal/terms.tsx'),
+    route('accessibilite', 'routes/public/legal/accessibility.tsx'),
     route('signaler-un-contenu', 'routes/public/legal/illegal-content-notice.tsx'),
     route('politique-confidentialite', 'routes/public/legal/privacy-policy.tsx'),
     layout('routes/account/layout.tsx', [
@@ -63,6 +64,7 @@ export default [
     route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
     route('edge-functions-status', 'routes/admin/edge-functions-status.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
   ]),
   route('apercu/:token', 'routes/public/preview.tsx'),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { privacyPolicy } from '#content/copy/site/legal.ts';
+import { defaultKeepRule } from '#domain/backups.ts';
 import { fileRetention, retention } from '#domain/retention.ts';
 
 const periods = { ...retention, ...fileRetention };
@@ -57,4 +58,8 @@ test.each(Object.entries(stated))('PRIVACY-44 the policy states the periods of �
 test('PRIVACY-44 the policy states how long internal notes and accounts are kept', () => {
   expect(lines.get('notes internes de l’équipe sur un membre')).toMatch(/tant que le compte existe/);
   expect(lines.get('compte')).toMatch(/7 jours après la demande/);
+});
+
+test('DATA-23 the policy states how long backups are kept by default', () => {
+  expect(lines.get('sauvegardes du site')).toContain(`${defaultKeepRule.monthly} mois au plus`);
 });

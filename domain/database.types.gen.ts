@@ -2677,6 +2677,10 @@ export type Database = {
         Args: { starts: string }
         Returns: Json
       }
+      announce_recipients: {
+        Args: { recipients: Json }
+        Returns: undefined
+      }
       announce_timed_change: {
         Args: never
         Returns: undefined
@@ -2739,6 +2743,26 @@ export type Database = {
       }
       award_badge: {
         Args: { member: string; note?: string; tier: string; until?: string }
+        Returns: Json
+      }
+      backup_announce: {
+        Args: { daily: number; hour: number; monthly: number; state: string; weekly: number }
+        Returns: undefined
+      }
+      backup_claim: {
+        Args: never
+        Returns: Json
+      }
+      backup_renew: {
+        Args: { lease: string }
+        Returns: boolean
+      }
+      backup_settle: {
+        Args: { bytes?: number; detail?: string; error?: string; file?: string; kept?: number; lease: string }
+        Returns: boolean
+      }
+      backup_status: {
+        Args: never
         Returns: Json
       }
       badge_conversion: {
@@ -3445,6 +3469,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      processing_register: {
+        Args: never
+        Returns: Json
+      }
       publish_article: {
         Args: { article: string; at?: string; seen: string }
         Returns: Json
@@ -3511,6 +3539,10 @@ export type Database = {
       }
       request_member_export: {
         Args: { member: string; reason: string }
+        Returns: string
+      }
+      request_site_export: {
+        Args: { reason: string; uploads?: boolean }
         Returns: string
       }
       resend_confirmation: {
@@ -3597,6 +3629,10 @@ export type Database = {
         Args: { archive: boolean; footer: string; pace: number; refused_domains: string[]; retention_days: number; seen: string; welcome: boolean }
         Returns: Json
       }
+      save_settings: {
+        Args: { changes: Json; seen: Json }
+        Returns: Json
+      }
       schedule_campaign: {
         Args: { at: string; campaign: string; seen: string }
         Returns: Json
@@ -3657,6 +3693,18 @@ export type Database = {
       }
       signups_by_week: {
         Args: never
+        Returns: Json
+      }
+      site_export_files: {
+        Args: { after?: string; id: string; lease: string }
+        Returns: Json
+      }
+      site_export_page: {
+        Args: { after?: Json; id: string; lease: string; source: string }
+        Returns: Json
+      }
+      site_export_plan: {
+        Args: { id: string; lease: string }
         Returns: Json
       }
       start_subscriber_import: {

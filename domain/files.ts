@@ -29,5 +29,5 @@ export const buckets = {
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   },
   /** Private: files that tasks write for the person who asked (ADR-0017). */
-  exports: { maxBytes: fileLimits.maxBytes, types: ['application/json', 'text/csv'] },
+  exports: { maxBytes: fileLimits.maxBytes, types: ['application/json', 'text/csv', 'application/x-tar'] },
 } as const;

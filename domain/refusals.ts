@@ -102,6 +102,12 @@ export const refusalCodes = [
   'invalid_export_filter',
   /** More than 50 exports of one person in 24 hours. */
   'too_many_exports',
+  /** Another administrator's export of the whole site is not finished. */
+  'site_export_running',
+  /** Three exports of the whole site were made in the last 24 hours. */
+  'too_many_site_exports',
+  /** The uploaded files are larger than an export of the whole site takes. */
+  'site_export_too_large',
   /** An address is shown, or a list exported, without a reason of 3 to 200 characters. */
   'reason_required',
   /** Deletion or merge of an account that has a role. */

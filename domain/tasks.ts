@@ -1,5 +1,5 @@
 /** `tasks.kind`: long work that the worker of `server/tasks/` does (ADR-0017). Each has a runner in its registry. */
-export const taskKinds = ['member-export', 'list-export', 'subscriber-import'] as const;
+export const taskKinds = ['member-export', 'list-export', 'subscriber-import', 'site-export'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** `tasks.state`. The last three are final, unless the task is retried. */
@@ -31,8 +31,15 @@ export const taskLimits = {
   perPerson: 20,
   /** Exports of one person in 24 hours, of tasks (the finished ones and those under way) and, apart, of members. */
   exportsPerDay: 50,
+  /** Finished exports of the whole site in 24 hours, of all administrators. */
+  siteExportsPerDay: 3,
+  /** Bytes of the uploaded files that an export of the whole site takes. */
+  siteExportUploads: 500_000_000,
   /** Characters of the reason of an export. */
   exportReasonMax: 500,
   /** Days after its end in which a failed or cancelled task can be retried; the files of an export are kept as long. */
   retryDays: 7,
 } as const;
+
+/** Bytes of zeros at the end of a tar archive: two blocks (POSIX, pax). */
+export const archiveEnd = 1024;

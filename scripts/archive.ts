@@ -92,6 +92,34 @@ export async function extractArchive(
   folder: string,
   limits: ArchiveLimits,
 ): Promise<Map<string, string>> {
+  return walkArchive(file, { limits, folder }, (entry) => extractEntry(entry, folder));
+}
+
+/**
+ * Reads a whole archive without unpacking it; resolves with the SHA-256 of each entry and the text of `manifest.json`.
+ * @throws {Error} when the file is damaged, or is no archive of ours.
+ */
+export async function readArchive(file: string): Promise<{ hashes: Map<string, string>; manifest: string }> {
+  let manifest = '';
+  const limits = { bytes: Number.MAX_SAFE_INTEGER, entries: mostEntries };
+  const hashes = await walkArchive(file, { limits, folder: file }, async ({ header: { name }, body }) => {
+    const hash = createHash('sha256');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of body) {
+      hash.update(chunk);
+      if (name === 'manifest.json') chunks.push(chunk);
+    }
+    if (name === 'manifest.json') manifest = Buffer.concat(chunks).toString();
+    return hash.digest('hex');
+  });
+  return { hashes, manifest };
+}
+
+async function walkArchive(
+  file: string,
+  place: { limits: ArchiveLimits; folder: string },
+  take: (entry: ParsedTarEntry) => Promise<string>,
+): Promise<Map<string, string>> {
   const decoder = createTarDecoder({ strict: true });
   const stop = new AbortController();
   const fed = pipeline(createReadStream(file), createGunzip(), Writable.fromWeb(decoder.writable), {
@@ -105,9 +133,9 @@ export async function extractArchive(
       const { name, size } = entry.header;
       if (!Number.isSafeInteger(size) || size < 0) throw new Error('not a backup');
       bytes += size;
-      refuseOversize(name, size, { bytes, entries: hashes.size + 1 }, { limits, folder });
+      refuseOversize(name, size, { bytes, entries: hashes.size + 1 }, place);
       if (hashes.has(name)) throw new Error(`it holds ${name} twice`);
-      hashes.set(name, await extractEntry(entry, folder));
+      hashes.set(name, await take(entry));
     }
     await fed;
     return hashes;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { reasonOf } from '#backend/database/errors.ts';
 
-import { extractArchive, limitsOf } from './archive.ts';
+import { extractArchive, limitsOf, readArchive } from './archive.ts';
 import { manifestSchema, savedFiles } from './backup.ts';
 import type { Manifest } from './backup.ts';
 import { OperationRefusal } from './operation.ts';
@@ -15,17 +15,35 @@ import { OperationRefusal } from './operation.ts';
 export async function readBackup(file: string, folder: string): Promise<Manifest> {
   try {
     const hashes = await extractArchive(file, folder, await limitsOf(folder));
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-    for (const { entry, sha256 } of [...manifest.tables, ...manifest.files]) {
-      if (hashes.get(entry) !== sha256) throw new Error(`${entry} is damaged`);
-    }
-    for (const { path } of manifest.files) {
-      if (!isSavedPath(path)) throw new Error(`${path} is no file of a backup`);
-    }
-    return manifest;
+    return checkManifest(await readFile(join(folder, 'manifest.json'), 'utf8'), hashes);
   } catch (error) {
     throw new OperationRefusal(`${file} cannot be restored: ${reason(error)}.`);
   }
+}
+
+/**
+ * Checks the whole archive like `readBackup`, without unpacking it: needs no space.
+ * @throws {OperationRefusal} when it cannot be restored, with its path and the reason.
+ */
+export async function checkBackup(file: string): Promise<Manifest> {
+  try {
+    const { hashes, manifest } = await readArchive(file);
+    return checkManifest(manifest, hashes);
+  } catch (error) {
+    throw new OperationRefusal(`${file} cannot be restored: ${reason(error)}.`);
+  }
+}
+
+function checkManifest(text: string, hashes: ReadonlyMap<string, string>): Manifest {
+  if (text === '') throw new Error('its manifest is missing');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  for (const { entry, sha256 } of [...manifest.tables, ...manifest.files]) {
+    if (hashes.get(entry) !== sha256) throw new Error(`${entry} is damaged`);
+  }
+  for (const { path } of manifest.files) {
+    if (!isSavedPath(path)) throw new Error(`${path} is no file of a backup`);
+  }
+  return manifest;
 }
 
 /** A path that `npm run backup` writes: anything else could replace files of the database, or leave the folder. */

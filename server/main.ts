@@ -23,8 +23,10 @@ import type { Lifetime } from './http/lifetime.ts';
 import { createListener } from './http/listener.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
+import { announceRecipients } from './announce-recipients.ts';
 import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
+import { openBackups } from './open-backups.ts';
 import { openMail } from './open-mail.ts';
 import { openPages } from './open-pages.ts';
 import { openMonitor, openWatches } from './open-monitor.ts';
@@ -63,7 +65,9 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
-  await openTasks({ service, listen, log, lifetime, watches });
+  announceRecipients({ env, service, log });
+  await openBackups({ env, dataDir, service, log, lifetime });
+  await openTasks({ service, listen, loopbackUrl, log, lifetime, watches });
   const housekeeping = startHousekeeping({
     client: service,
     log,

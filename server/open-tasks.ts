@@ -8,11 +8,13 @@ import type { Watches } from './status/watch.ts';
 export async function openTasks(options: {
   service: OpenBackend['service'];
   listen: OpenBackend['listen'];
+  /** The origin at which this process reaches itself. */
+  loopbackUrl: string;
   log: Log;
   lifetime: Lifetime;
   watches: Watches;
 }): Promise<void> {
-  const { service, listen, log, lifetime, watches } = options;
+  const { service, listen, loopbackUrl, log, lifetime, watches } = options;
   const [{ startTaskWorker }, { createRunners }, { startAlertWorker }] = await Promise.all([
     import('./tasks/worker.ts'),
     import('./tasks/registry.ts'),
@@ -20,7 +22,7 @@ export async function openTasks(options: {
   ]);
   const worker = startTaskWorker({
     client: service,
-    runners: createRunners(),
+    runners: createRunners({ readCalendar: (signal) => readCalendar(loopbackUrl, signal) }),
     log,
     watch: watches.of('task-worker'),
     ...(listen && { listen: (wake) => listen('tasks', wake) }),
@@ -33,4 +35,11 @@ export async function openTasks(options: {
     ...(listen && { listen: (wake) => listen('alert_signals', wake) }),
   });
   lifetime.add('alert worker', () => alerts.stop());
+}
+
+/** The calendar that visitors subscribe to, from the site itself. */
+async function readCalendar(origin: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`${origin}/calendrier.ics`, { signal });
+  if (!response.ok) throw new Error(`the calendar responded ${response.status}`);
+  return response.text();
 }

@@ -52,6 +52,10 @@ export const refusalMessages = {
   unknown_export_list: 'Cette liste ne peut pas être exportée',
   invalid_export_filter: 'Un filtre de cet export n’est pas valable : corrigez-le, puis redemandez l’export.',
   too_many_exports: 'Cinquante exports par jour et par personne au plus : réessayez demain.',
+  site_export_running: 'Un autre administrateur exporte déjà le site : attendez la fin de cet export.',
+  too_many_site_exports: 'Trois exports du site par jour au plus : réessayez demain.',
+  site_export_too_large:
+    'Les fichiers déposés dépassent 500 Mo : exportez sans eux, et prenez-les dans une sauvegarde.',
   reason_required: 'Donnez une raison de 3 à 200 caractères.',
   member_has_role: 'Ce compte a un rôle : retirez-le d’abord.',
   deletion_of_the_member:

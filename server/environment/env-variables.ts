@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { defaultKeepRule } from '#domain/backups.ts';
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'an http:// or https:// address is expected' })
   .regex(/^\w+:\/\/[^/?#]+\/?$/, 'no path and no query is expected after the host')
@@ -42,6 +44,26 @@ export const variables = {
     .default([]),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address is expected').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z.coerce
+    .number({ error: 'an hour is expected' })
+    .pipe(z.int('a whole hour is expected').min(0, '0 to 23 is expected').max(23, '0 to 23 is expected'))
+    .default(3),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,2}$/, 'three numbers are expected: of days, weeks and months')
+    .transform((value) => {
+      const [daily = 0, weekly = 0, monthly = 0] = value.split(',').map(Number);
+      return { daily, weekly, monthly };
+    })
+    .pipe(
+      z.object({
+        daily: z.int().min(1, 'one day at least is expected').max(366, '366 days at most are expected'),
+        weekly: z.int().max(520, '520 weeks at most are expected'),
+        monthly: z.int(),
+      }),
+    )
+    .default(defaultKeepRule),
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: secret.optional(),
   SUPABASE_SECRET_KEY: secret.optional(),
@@ -121,6 +143,9 @@ export const examples: Record<Name, string> = {
   ALLOWED_ORIGINS: 'ALLOWED_ORIGINS=https://afterwork.example,https://partenaire.example',
   DATA_DIR: 'DATA_DIR=/var/lib/aline',
   DATABASE_URL: 'DATABASE_URL=postgres://user:password@host:5432/aline',
+  BACKUP_DIR: 'BACKUP_DIR=/var/lib/aline/backups',
+  BACKUP_HOUR: 'BACKUP_HOUR=3',
+  BACKUP_KEEP: 'BACKUP_KEEP=7,4,3',
   SUPABASE_URL: 'SUPABASE_URL=https://xyz.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'SUPABASE_PUBLISHABLE_KEY=sb_publishable_…',
   SUPABASE_SECRET_KEY: 'SUPABASE_SECRET_KEY=sb_secret_…',

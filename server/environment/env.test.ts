@@ -184,3 +184,23 @@ test('.env.example lists every variable, and only those', () => {
   const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
+
+test('DATA-20 backups are on in production and wherever a folder is named', () => {
+  const keep = { daily: 7, weekly: 4, monthly: 3 };
+  expect(readEnvironment({}).backups).toEqual({ folder: undefined, isOn: false, hour: 3, keep });
+  expect(readEnvironment(production).backups).toMatchObject({ folder: undefined, isOn: true });
+  expect(readEnvironment({ ...production, BACKUP_DIR: 'off' }).backups.isOn).toBe(false);
+  const named = { BACKUP_DIR: '/mnt/backups', BACKUP_HOUR: '0', BACKUP_KEEP: '30,0,12' };
+  expect(readEnvironment(named).backups).toEqual({
+    folder: '/mnt/backups',
+    isOn: true,
+    hour: 0,
+    keep: { daily: 30, weekly: 0, monthly: 12 },
+  });
+  const wrong: Record<string, string>[] = [
+    { BACKUP_HOUR: '24' },
+    { BACKUP_KEEP: '7' },
+    { BACKUP_KEEP: '0,4,3' },
+  ];
+  for (const source of wrong) expect(refusal(source)).toMatch(/^BACKUP_/);
+});

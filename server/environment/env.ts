@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 
 import type { BackendDeps } from '#backend/contract.ts';
+import type { KeepRule } from '#domain/backups.ts';
 
 import { examples, variables } from './env-variables.ts';
 import type { Name, Values } from './env-variables.ts';
@@ -43,6 +44,7 @@ export type Environment = {
   /** Ways to get an account and to sign in. */
   auth: NonNullable<BackendDeps['auth']>;
   smtpUrl: string | undefined;
+  backups: BackupSettings;
   /** Stores uploads instead of the data folder. */
   s3: ObjectStore | undefined;
   mailFrom: string | undefined;
@@ -65,6 +67,9 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 
 /** `apiBase` is an origin; undefined for the provider's own. */
 export type PaymentKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+/** `folder`: absolute; undefined for `backups` of the data folder. `hour`: of the day in Paris. */
+export type BackupSettings = { folder: string | undefined; isOn: boolean; hour: number; keep: KeepRule };
 
 /** Variable, problem, example. The given value is not repeated: it may be a secret. */
 const line = (name: Name, problem: string, example = examples[name]) =>
@@ -191,6 +196,14 @@ function objectStore(values: Values): ObjectStore | undefined {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
+/** On in production, and wherever a folder is named. */
+function backupSettings(values: Values): BackupSettings {
+  const { BACKUP_DIR: folder, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = values;
+  const named = folder !== undefined && folder !== 'off';
+  const isOn = named || (folder === undefined && values.APP_ENV === 'production');
+  return { folder: named ? resolve(root, folder) : undefined, isOn, hour, keep };
+}
+
 /** Both keys or none: `checkTogether` refuses one alone. */
 function paymentKeys(values: Values): PaymentKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
@@ -263,6 +276,7 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     keys: overrides(values),
     auth: authSettings(values),
     smtpUrl: values.SMTP_URL,
+    backups: backupSettings(values),
     s3: objectStore(values),
     mailFrom: values.MAIL_FROM,
     dkim: dkimKey(values),

@@ -2,16 +2,26 @@ import type { TaskKind } from '#domain/tasks.ts';
 
 import { createListExport } from './exports/list-export.ts';
 import { runMemberExport } from './exports/member-export.ts';
+import { createSiteExport } from './exports/site/site-export.ts';
 import { runSubscriberImport } from './imports/subscriber-import.ts';
 import type { Runner } from './runner.ts';
 
 /** The runner of each kind of task. */
 export type Runners = Readonly<Record<TaskKind, Runner>>;
 
-export function createRunners({ pagesPerFile = 10 } = {}): Runners {
+type Options = {
+  pagesPerFile?: number;
+  /** Bytes of an archive of the whole site. */
+  volumeBytes?: number;
+  readCalendar?: (signal: AbortSignal) => Promise<string>;
+};
+
+export function createRunners(options: Options = {}): Runners {
+  const { pagesPerFile = 10, volumeBytes = 5_000_000, readCalendar } = options;
   return {
     'member-export': runMemberExport,
     'list-export': createListExport({ pagesPerFile }),
     'subscriber-import': runSubscriberImport,
+    'site-export': createSiteExport({ volumeBytes, readCalendar }),
   };
 }

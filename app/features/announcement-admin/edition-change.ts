@@ -1,6 +1,7 @@
 import { parisShortStamp } from '#app/lib/time/paris-time.ts';
 import { editionMove as copy } from '#content/copy/admin/announcements.ts';
 import { columnLimits } from '#domain/column-limits.ts';
+import { readDecimal, writeDecimal } from '#domain/text/decimal.ts';
 
 import type { AnnouncementFields, EditionFacts, MovedEdition } from './announcements.data.ts';
 
@@ -11,24 +12,21 @@ export type EditionTexts = Record<
 >;
 type Typed = EditionTexts & { starts_at: string };
 
-const decimal = (value: number): string => String(value).replace('.', ',');
-
 export const textsOf = (edition: MovedEdition): EditionTexts => ({
   location: edition.location,
   venue_name: edition.venue_name,
   venue_address: edition.venue_address,
   venue_floor: edition.venue_floor,
-  latitude: decimal(edition.latitude),
-  longitude: decimal(edition.longitude),
+  latitude: writeDecimal(edition.latitude),
+  longitude: writeDecimal(edition.longitude),
 });
 
 export type Problems = Partial<Record<keyof Typed | 'message', string>>;
 export type Change = { problems: Problems } | { facts: EditionFacts; text: string };
 
-/** « 50,6372 » or « 50.6372 »; undefined for anything else. */
-function readDecimal(text: string, most: number): number | undefined {
-  const normal = text.trim().replace(',', '.');
-  const value = /^-?\d{1,3}(\.\d{1,12})?$/.test(normal) ? Number(normal) : Number.NaN;
+/** Undefined for anything but a number within `most`. */
+function readDegrees(text: string, most: number): number | undefined {
+  const value = readDecimal(text);
   return Math.abs(value) <= most ? value : undefined;
 }
 
@@ -40,8 +38,8 @@ export function changeOf(
   isAnnounced: boolean,
   now: number,
 ): Change {
-  const latitude = readDecimal(typed.latitude, 90);
-  const longitude = readDecimal(typed.longitude, 180);
+  const latitude = readDegrees(typed.latitude, 90);
+  const longitude = readDegrees(typed.longitude, 180);
   const name = typed.venue_name.trim();
   const address = typed.venue_address.trim();
   const samePoint = latitude === edition.latitude && longitude === edition.longitude;

@@ -11,6 +11,7 @@ import {
   Mail,
   MessageSquareText,
   ScrollText,
+  SlidersHorizontal,
   UserRoundKey,
   Users,
 } from 'lucide-react';
@@ -42,6 +43,7 @@ const icons: Record<AdminScreen, typeof House> = {
   notifications: BellRing,
   'edge-functions-status': Activity,
   'audit-logs': ScrollText,
+  settings: SlidersHorizontal,
 };
 
 const entry =

@@ -34,6 +34,9 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
           <Wordmark className="h-auto w-full text-aubergine" />
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-mist">
             <span>{brand.acronym}</span>
+            <Link to="/accessibilite" className="py-1 underline underline-offset-4">
+              {chrome.accessibility}
+            </Link>
             <Link to="/dashboard" className="py-1 underline underline-offset-4">
               {chrome.memberDoor}
             </Link>

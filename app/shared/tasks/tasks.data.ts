@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { exportLists, taskErrors, taskKinds, taskStates } from '#domain/tasks.ts';
+import { archiveEnd, exportLists, taskErrors, taskKinds, taskStates } from '#domain/tasks.ts';
 
 const resultSchema = z.object({
   files: z.array(z.object({ path: z.string(), size: z.int() })),
@@ -63,6 +63,20 @@ export async function readMemberExport(
   return data && taskSchema.parse(data);
 }
 
+/** The last export of the whole site that this person asked for; null without one. */
+export async function readSiteExport(client: SiteClient, userId: string): Promise<Task | null> {
+  const { data } = await client
+    .from('tasks')
+    .select(columns)
+    .eq('requested_by', userId)
+    .eq('kind', 'site-export')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data && taskSchema.parse(data);
+}
+
 /** A task, or null when it was deleted or its permission was lost. */
 export async function readTask(client: SiteClient, id: string): Promise<Task | null> {
   const { data } = await client.from('tasks').select(columns).eq('id', id).maybeSingle().throwOnError();
@@ -92,6 +106,21 @@ export async function readExportLink(client: SiteClient, { path }: ExportFile): 
   const { data, error } = await client.storage.from('exports').createSignedUrl(path, 60, { download: name });
   if (error) throw error;
   return data.signedUrl;
+}
+
+/**
+ * The archives of an export of the whole site as one: each tar archive without its end, except for the last.
+ * @throws {Error} when a file is gone, may not be read, or does not arrive.
+ */
+export async function readWholeExport(client: SiteClient, files: readonly ExportFile[]): Promise<Blob> {
+  const parts: Blob[] = [];
+  for (const [index, file] of files.entries()) {
+    const response = await fetch(await readExportLink(client, file));
+    if (!response.ok) throw new Error(`the archive responded ${response.status}`);
+    const archive = await response.blob();
+    parts.push(index < files.length - 1 ? archive.slice(0, archive.size - archiveEnd) : archive);
+  }
+  return new Blob(parts, { type: 'application/x-tar' });
 }
 
 /** Calls `onChange` when a task that this person may read changes. Returns the function that stops it. */

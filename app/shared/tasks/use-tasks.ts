@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 import { isUnfinished } from './task-view.ts';
-import { readMemberExport, readTask, readTasks, watchTasks } from './tasks.data.ts';
+import { readMemberExport, readSiteExport, readTask, readTasks, watchTasks } from './tasks.data.ts';
 
 /** The name of the reads, for `useMemberMutation(write, [tasksQuery])`. */
 export const tasksQuery = 'tasks';
@@ -37,6 +37,17 @@ export function useMemberExportTask(member: string) {
   return useQuery({
     queryKey: [userId, tasksQuery, 'member-export', member],
     queryFn: async () => readMemberExport(await getSupabase(), userId, member),
+    enabled: userId !== '',
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollTime : false),
+  });
+}
+
+/** The last export of the whole site that this person asked for. `data` is null without one. */
+export function useSiteExportTask() {
+  const userId = useUserId();
+  return useQuery({
+    queryKey: [userId, tasksQuery, 'site-export'],
+    queryFn: async () => readSiteExport(await getSupabase(), userId),
     enabled: userId !== '',
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? pollTime : false),
   });

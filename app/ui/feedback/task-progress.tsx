@@ -2,8 +2,12 @@ import { Download, RotateCw, Square } from 'lucide-react';
 import { useId } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
+import { tasks } from '#content/copy/admin/tasks.ts';
 
 import { ProgressBar } from './progress-bar.tsx';
+
+/** More files are folded away. */
+const shownDownloads = 4;
 
 type Props = {
   label: string;
@@ -38,16 +42,31 @@ export function TaskProgress({ label, state, bar, text, error, busy, stop, retry
       )}
       {text && <p className="tabular-nums text-sm text-ink-soft">{text}</p>}
       {error && <p className="text-sm text-danger">{error}</p>}
-      {(stop ?? retry ?? downloads.length > 0) && (
+      {(stop ?? retry) && (
         <div className="flex flex-wrap gap-2">
           {stop && <Action {...stop} icon={Square} busy={busy} />}
           {retry && <Action {...retry} icon={RotateCw} busy={busy} />}
-          {downloads.map((download) => (
-            <Action key={download.label} {...download} icon={Download} busy={false} />
-          ))}
         </div>
       )}
+      {downloads.length > shownDownloads ? (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center">{`${tasks.parts} (${downloads.length})`}</summary>
+          <Downloads downloads={downloads} />
+        </details>
+      ) : (
+        downloads.length > 0 && <Downloads downloads={downloads} />
+      )}
     </article>
+  );
+}
+
+function Downloads({ downloads }: Pick<Props, 'downloads'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {downloads.map((download) => (
+        <Action key={download.label} {...download} icon={Download} busy={false} />
+      ))}
+    </div>
   );
 }
 

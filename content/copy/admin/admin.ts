@@ -75,6 +75,7 @@ export const adminGroups = [
         key: 's',
       },
       { id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' },
+      { id: 'settings', label: 'Réglages', path: '/admin/settings', key: 's' },
     ],
   },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];

@@ -14,6 +14,7 @@ export const tasks = {
   retry: 'Réessayer',
   download: 'Télécharger',
   part: 'partie',
+  parts: 'Télécharger par parties',
   expired: 'Fichier supprimé après 7 jours : refaites l’export.',
   unknownTotal: 'Travail en cours…',
   of: 'sur',
@@ -31,6 +32,7 @@ export const taskKindLabels = {
   'member-export': 'Export des données d’un membre',
   'list-export': 'Export d’une liste',
   'subscriber-import': 'Import d’abonnés',
+  'site-export': 'Export de tout le site',
 } as const satisfies Record<TaskKind, string>;
 
 export const taskStateLabels = {

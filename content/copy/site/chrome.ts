@@ -14,6 +14,8 @@ export const chrome = {
   member: 'Mon espace',
   unread: (count: number) =>
     count === 1 ? '1 notification non lue' : `${count.toLocaleString('fr-FR')} notifications non lues`,
+  /** RGAA: the link of each page states the level of conformity. */
+  accessibility: 'Accessibilité : non conforme',
   memberDoor: 'Espace membre',
 } as const;
 

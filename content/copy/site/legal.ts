@@ -26,12 +26,14 @@ const titles = {
   notice: 'Mentions légales',
   terms: 'Conditions générales d’utilisation',
   privacy: 'Politique de confidentialité',
+  accessibility: 'Déclaration d’accessibilité',
 } as const;
 
 export const legalPages = [
   { path: '/mentions-legales', title: titles.notice },
   { path: '/cgu', title: titles.terms },
   { path: '/politique-confidentialite', title: titles.privacy },
+  { path: '/accessibilite', title: titles.accessibility },
 ] as const;
 
 export const legalNotice: LegalDocument = {
@@ -167,7 +169,7 @@ export const terms: LegalDocument = {
 export const privacyPolicy: LegalDocument = {
   title: titles.privacy,
   lead: 'Le moins de données possible, pour le temps qu’il faut, et jamais revendues.',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'collecte',
@@ -217,6 +219,7 @@ export const privacyPolicy: LegalDocument = {
         'notes internes de l’équipe sur un membre : tant que le compte existe ;',
         'connexions : un appareil inutilisé est déconnecté après 180 jours, le journal des connexions est effacé après 12 mois ;',
         'journal des actions sur le site : effacé après 12 mois ;',
+        'sauvegardes du site : gardées 3 mois au plus, puis effacées avec les données qu’elles contiennent ;',
         'exports de données : les fichiers sont effacés après 7 jours, leurs demandes après 30 jours ;',
         'paiements : 10 ans, comme la loi l’exige des pièces comptables ; sans votre nom une fois votre compte supprimé ;',
         'notifications : effacées 90 jours après leur lecture ;',

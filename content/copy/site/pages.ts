@@ -191,6 +191,13 @@ export const sitePages: SitePage[] = [
   },
   {
     group: 'legal',
+    path: '/accessibilite',
+    shows: ['settings'],
+    name: 'Déclaration d’accessibilité',
+    summary: 'Ce qui est vérifié, ce qui manque, et à qui le dire.',
+  },
+  {
+    group: 'legal',
     path: '/signaler-un-contenu',
     shows: [],
     name: 'Signaler un contenu illicite',

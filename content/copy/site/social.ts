@@ -7,6 +7,7 @@ import { contactPage, pressPage } from './contact.ts';
 import { faqSection } from './faq-section.ts';
 import { guidePage } from './guide-page.ts';
 import { hero } from './home.ts';
+import { accessibilityStatement } from './accessibility.ts';
 import { legalNotice, privacyPolicy, terms } from './legal.ts';
 import { noticePage } from '#content/copy/blog/illegal-content-notice.ts';
 import { about, gallery, organizers, partners, testimonials, why } from './sections.ts';
@@ -47,5 +48,6 @@ export const socialPages: Readonly<Record<string, SocialPage>> = {
   '/mentions-legales': { scene: 'night', label: legal, title: legalNotice.title },
   '/cgu': { scene: 'night', label: legal, title: terms.title },
   '/politique-confidentialite': { scene: 'night', label: legal, title: privacyPolicy.title },
+  '/accessibilite': { scene: 'night', label: legal, title: accessibilityStatement.title },
   '/signaler-un-contenu': { scene: 'night', label: legal, title: noticePage.title },
 };

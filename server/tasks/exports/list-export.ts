@@ -46,7 +46,7 @@ export function createListExport({ pagesPerFile }: { pagesPerFile: number }): Ru
       const text = csvText([headerOf(list), ...part.rows.map((row) => cellsOf(list, row))]);
       if (files.length >= filesMax) throw new TaskFailure('too_large', `more than ${filesMax} files`);
       const name = `${listFileNames[list]}-${files.length + 1}.csv`;
-      files = [...files, await storeFile(context, { name, text, type: 'text/csv' })];
+      files = [...files, await storeFile(context, { name, content: text, type: 'text/csv' })];
       rows += part.rows.length;
       after = part.next;
       if (after !== undefined) await context.progress({ done: rows, cursor: { after, rows, files } });

@@ -12,7 +12,11 @@ export const runMemberExport: Runner = async (context) => {
     .abortSignal(signal)
     .throwOnError();
   if (data === null) throw new TaskFailure('gone', 'the account was deleted');
-  const text = `${JSON.stringify(data, null, 2)}\n`;
-  const file = await storeFile(context, { name: 'donnees-du-membre.json', text, type: 'application/json' });
+  const content = `${JSON.stringify(data, null, 2)}\n`;
+  const file = await storeFile(context, {
+    name: 'donnees-du-membre.json',
+    content,
+    type: 'application/json',
+  });
   return { files: [file] };
 };

@@ -11,9 +11,10 @@ export type ExportFile = { path: string; size: number };
  */
 export async function storeFile(
   { task, client }: Pick<TaskContext, 'task' | 'client'>,
-  file: { name: string; text: string; type: (typeof buckets.exports.types)[number] },
+  file: { name: string; content: string | Uint8Array; type: (typeof buckets.exports.types)[number] },
 ): Promise<ExportFile> {
-  const bytes = new TextEncoder().encode(file.text);
+  const { content } = file;
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (bytes.length > buckets.exports.maxBytes)
     throw new TaskFailure('too_large', `a file of ${bytes.length} bytes`);
   const path = `${task.requested_by ?? 'site'}/${task.id}/${file.name}`;

@@ -32,6 +32,7 @@ const deepLinks = {
   'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'edge-functions-status': '/admin/edge-functions-status?onglet=rouages&composant=disk',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
+  settings: '/admin/settings?q=siren',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 
 type Control = { named: string; role: 'button' | 'tab' | 'link'; permission: Permission };

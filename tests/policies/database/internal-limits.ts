@@ -17,6 +17,10 @@ export const internalRanges = {
   'media.focal_y': 1,
   'partners.since': 2100,
   'private.edition_steps.due': editionStepLimits.dueMax,
+  'private.backup_plan.daily': 366,
+  'private.backup_plan.hour': 23,
+  'private.backup_plan.monthly': 120,
+  'private.backup_plan.weekly': 520,
   'private.subscriber_import_lines.line': 100_000,
 };
 
@@ -54,6 +58,10 @@ export const internalLengths = {
   'private.checkouts.session_id': 200,
   'private.subscriber_import_lines.address': 320,
   'private.subscriber_imports.consent_proof': importLimits.proofMax,
+  'private.announced_recipients.host': 253,
+  'private.backup_runs.detail': 500,
+  'private.backup_runs.file': 100,
+  'private.exported_tables.reason': 200,
   'private.directory_messages.body': 1000,
   'private.directory_messages.report_details': 500,
   'private.checkouts.subscription_id': 120,

@@ -29,6 +29,7 @@ import {
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
+import { dataLists } from '#tests/policies/database/data-lists.ts';
 import { constants } from '#tests/policies/database/function-constants.ts';
 import {
   internalLengths,
@@ -43,6 +44,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 
 /** The lists of `domain/`, by the column whose CHECK constraint repeats them. */
 const lists: Record<string, readonly string[]> = {
+  ...dataLists,
   ...measureLists,
   ...mailingLists,
   'access_requests.status': requestStatuses,

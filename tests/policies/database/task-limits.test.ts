@@ -24,6 +24,9 @@ test.each([
   [limits.reauthenticationMinutes, 'retry_task', proof],
   [limits.reauthenticationMinutes, 'request_member_export', proof],
   [limits.reauthenticationMinutes, 'request_list_export', proof],
+  [limits.reauthenticationMinutes, 'request_site_export', proof],
+  [taskLimits.siteExportsPerDay, 'request_site_export', />= (\d+) then/],
+  [taskLimits.siteExportUploads, 'uploads_exported_max', /select (\d+)/],
 ])('%i is the constant of the function %s in %s', async (limit, name, pattern) => {
   const [fn] = await database.owner<
     { body: string }[]

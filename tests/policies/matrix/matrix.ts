@@ -2,6 +2,7 @@ import { account } from './matrix-account.ts';
 import { administration } from './matrix-administration.ts';
 import { community } from './matrix-community.ts';
 import { publicContent } from './matrix-content.ts';
+import { dataFunctions } from './matrix-data.ts';
 import { moderation } from './matrix-moderation.ts';
 import { identities, roleIdentities } from '#tests/policies/support/world.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
@@ -27,6 +28,7 @@ const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
+  ...dataFunctions,
   author_badge: identities,
   ticket_url: identities,
   next_timed_change: [],
@@ -97,6 +99,9 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   move_edition: ['admin'],
   undo_edition_move: ['admin'],
   tend_announcements: [],
+  settings_page: ['admin'],
+  save_settings: ['admin'],
+  save_copy_variants: ['admin'],
   mailing_settings: mailers,
   prepare_mail_check: mailers,
   save_mailing_settings: ['admin'],

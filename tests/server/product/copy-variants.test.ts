@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { copyVariants } from '#content/seed/copy-variants.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
+import { shownPlaces } from '#domain/shown-places.ts';
 import { settings } from '#content/seed/settings.ts';
 import { startPreview } from '#tests/support/previews.ts';
 import type { Preview } from '#tests/support/previews.ts';
@@ -66,6 +67,18 @@ test('every variant and every public text setting is shown on a page', async () 
   const pages = await Promise.all(sitePages.map(({ path }) => site.page(path)));
   const keys = [...copyVariants, ...texts].map(({ key }) => key);
   expect(keys.filter((key) => !pages.some(({ html }) => html.includes(probe(key))))).toEqual([]);
+});
+
+test('ADMIN-90 the settings screen names the pages that show each of them', async () => {
+  const pages = await Promise.all(
+    sitePages.map(async ({ path }) => ({ path, html: (await site.page(path)).html })),
+  );
+  const keys = [...copyVariants, ...texts].map(({ key }) => key);
+  const found = keys.map((key) => [
+    key,
+    pages.filter(({ html }) => html.includes(probe(key))).map(({ path }) => path),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(shownPlaces);
 });
 
 test('EVENT-61 the figures come from the settings, on the page and in the structured data', async () => {

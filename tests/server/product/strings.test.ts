@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { brand } from '#content/brand.ts';
+import { accessibilityStatement } from '#content/copy/site/accessibility.ts';
 import type { PartRead } from '#tests/support/formats/read-page.ts';
 import { startPreview } from '#tests/support/previews.ts';
 import type { Preview } from '#tests/support/previews.ts';
@@ -126,6 +128,24 @@ describe('header, footer and menu', () => {
       ['Politique de confidentialité', '/politique-confidentialite'],
       ['Politique IA', '/politique-ia'],
     ]);
+  });
+
+  test('PAGE-13 /accessibilite states its level, what is missing, the contact and the recourse, and every page links to it', async () => {
+    const [link] = (await site.page('/')).all('footer a[href="/accessibilite"]');
+    expect(link?.text).toMatch(/Accessibilité\s: non conforme/);
+    const page = await site.page('/accessibilite');
+    const text = page.one('main').text;
+    const expected = [
+      'n’est pas conforme',
+      'Aucun audit complet',
+      'axe',
+      brand.contactEmail,
+      'Défenseur des droits',
+    ];
+    for (const words of expected) expect(text).toContain(words);
+    expect(page.all('main time').map((time) => time.attribute('datetime'))).toContain(
+      accessibilityStatement.updated,
+    );
   });
 
   test('ADMIN-04 the shared page has no link to the back-office', async () => {

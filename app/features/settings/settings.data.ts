@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { settingRowSchema } from '#domain/settings.ts';
+import type { SettingChange, SettingRow } from '#domain/settings.ts';
+
+export async function readSettings(client: SiteClient): Promise<SettingRow[]> {
+  return z.array(settingRowSchema).parse((await client.rpc('settings_page').throwOnError()).data);
+}
+
+const savedSchema = z.object({
+  outcome: z.enum(['done', 'conflict', 'gone']),
+  current: z.array(settingRowSchema),
+});
+export type SettingsSaved = z.infer<typeof savedSchema>;
+
+/** `seen`: the `updated_at` of each setting as it was read. */
+export type SettingsWrite = { changes: Record<string, SettingChange>; seen: Record<string, string> };
+
+export async function saveSettings(client: SiteClient, write: SettingsWrite): Promise<SettingsSaved> {
+  return savedSchema.parse((await client.rpc('save_settings', write).throwOnError()).data);
+}
+
+const variantSchema = z.object({
+  key: z.string(),
+  topic: z.string(),
+  section: z.string(),
+  value: z.string(),
+  official_value: z.string(),
+  updated_at: z.string(),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+export async function readVariants(client: SiteClient): Promise<Variant[]> {
+  const { data } = await client
+    .from('copy_variants')
+    .select('key, topic, section, value, official_value, updated_at')
+    .order('key')
+    .throwOnError();
+  return z.array(variantSchema).parse(data);
+}
+
+const variantsSavedSchema = z.object({
+  outcome: z.enum(['done', 'conflict', 'gone']),
+  current: z.array(variantSchema),
+});
+export type VariantsSaved = z.infer<typeof variantsSavedSchema>;
+export type VariantsWrite = { changes: Record<string, string>; seen: Record<string, string> };
+
+export async function saveVariants(client: SiteClient, write: VariantsWrite): Promise<VariantsSaved> {
+  return variantsSavedSchema.parse((await client.rpc('save_copy_variants', write).throwOnError()).data);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+
+import { readDecimal, writeDecimal } from './text/decimal.ts';
+
+/**
+ * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, and the figures,
+ * which have a source and its date. `private.is_setting_value` checks the same.
+ */
+export type SettingKind =
+  | 'text'
+  | 'long'
+  | 'link'
+  | 'optional-link'
+  | 'switch'
+  | 'figure'
+  | 'rating'
+  | 'rollover';
+
+/** Every setting of the screen, by section; `newsletter.*` and `badges.payments` are set on their own screens. */
+export const settingSections = {
+  rollover: { 'event.rollover': 'rollover' },
+  figures: {
+    'figures.rating': 'rating',
+    'figures.satisfied': 'figure',
+    'figures.popular_badge': 'figure',
+  },
+  legal: {
+    'legal.publisher': 'long',
+    'legal.legal_form': 'long',
+    'legal.registration': 'long',
+    'legal.address': 'long',
+    'legal.phone': 'long',
+    'legal.director': 'long',
+    'legal.host': 'long',
+    'legal.dsa_contact': 'long',
+    'legal.refunds': 'long',
+    'legal.mediator': 'long',
+  },
+  links: { 'map.parking_url': 'link', 'map.transit_url': 'link', 'badges.chat_url': 'optional-link' },
+  messages: { 'comments.notify_authors': 'switch', 'roles.weekly_mail': 'switch' },
+} as const satisfies Record<string, Record<string, SettingKind>>;
+export type SettingSection = keyof typeof settingSections;
+export type SettingKey = { [S in SettingSection]: keyof (typeof settingSections)[S] }[SettingSection] &
+  string;
+
+export const settingKinds: Readonly<Record<string, SettingKind>> = Object.assign(
+  {},
+  ...Object.values(settingSections),
+);
+
+/** Characters; `source` is where a figure comes from. */
+export const settingLimits = { text: 200, long: 1000, link: 500, source: 300, number: 12, date: 10 } as const;
+
+/** A setting as `settings_page` has it. */
+export const settingRowSchema = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  source: z.nullable(z.string()),
+  source_date: z.nullable(z.string()),
+  updated_at: z.string(),
+  changed_by: z.nullable(z.string()),
+});
+export type SettingRow = z.infer<typeof settingRowSchema>;
+
+/** The texts of the fields of settings; the parts of one are `key/part`. */
+export type SettingTexts = Record<string, string>;
+
+const ratingSchema = z.object({ value: z.number(), best: z.number(), reviews: z.number() });
+
+/** The fields of a setting. A switch is `on` or empty, a link that is not set is empty. */
+export function textsOfSetting({ key, value, source, source_date: date }: SettingRow): SettingTexts {
+  const kind = settingKinds[key];
+  const origin = { [`${key}/source`]: source ?? '', [`${key}/date`]: date ?? '' };
+  if (kind === 'switch') return { [key]: value === true ? 'on' : '' };
+  if (kind === 'figure') return { [key]: typeof value === 'string' ? value : '', ...origin };
+  if (kind !== 'rating') return { [key]: typeof value === 'string' ? value : '' };
+  const rating = ratingSchema.safeParse(value).data;
+  return {
+    [`${key}/value`]: rating ? writeDecimal(rating.value) : '',
+    [`${key}/best`]: rating ? writeDecimal(rating.best) : '',
+    [`${key}/reviews`]: rating ? String(rating.reviews) : '',
+    ...origin,
+  };
+}
+
+/** What `save_settings` takes for one key. */
+export type SettingChange = {
+  value: string | boolean | Record<string, number>;
+  source?: string;
+  source_date?: string;
+};
+
+/** The setting that the texts stand for; they passed `settingProblems`. */
+export function settingOfTexts(key: string, texts: SettingTexts): SettingChange {
+  const kind = settingKinds[key];
+  const origin = { source: texts[`${key}/source`] ?? '', source_date: texts[`${key}/date`] ?? '' };
+  if (kind === 'switch') return { value: texts[key] === 'on' };
+  if (kind === 'figure') return { value: texts[key] ?? '', ...origin };
+  if (kind !== 'rating') return { value: texts[key] ?? '' };
+  const part = (name: string) => readDecimal(texts[`${key}/${name}`] ?? '');
+  return { value: { value: part('value'), best: part('best'), reviews: part('reviews') }, ...origin };
+}
+
+/** Why a text cannot be saved; `sentence` names it in `content/copy/admin/settings.ts`. */
+export type SettingProblem = {
+  name: string;
+  sentence: 'empty' | 'link' | 'rating' | 'best' | 'reviews' | 'date';
+};
+
+export function settingProblems(key: string, texts: SettingTexts): SettingProblem[] {
+  const kind = settingKinds[key];
+  const text = texts[key] ?? '';
+  if (kind === 'switch' || kind === 'rollover') return [];
+  if (kind === 'link' || kind === 'optional-link') {
+    const isFree = kind === 'optional-link' && text === '';
+    return isFree || /^https:\/\/[^\s<>"\\]+$/.test(text) ? [] : [{ name: key, sentence: 'link' }];
+  }
+  const date = texts[`${key}/date`] ?? '';
+  const origin: SettingProblem[] = /^(\d{4}-\d{2}-\d{2})?$/.test(date)
+    ? []
+    : [{ name: `${key}/date`, sentence: 'date' }];
+  if (kind !== 'rating') return text === '' ? [{ name: key, sentence: 'empty' }, ...origin] : origin;
+  const [value, best, reviews] = ['value', 'best', 'reviews'].map((part) =>
+    readDecimal(texts[`${key}/${part}`] ?? ''),
+  );
+  const problems: SettingProblem[] = [];
+  if (!(best !== undefined && best >= 1 && best <= 10))
+    problems.push({ name: `${key}/best`, sentence: 'best' });
+  if (!(value !== undefined && value >= 0 && value <= (best ?? 0)))
+    problems.push({ name: `${key}/value`, sentence: 'rating' });
+  if (!Number.isInteger(reviews)) problems.push({ name: `${key}/reviews`, sentence: 'reviews' });
+  return [...problems, ...origin];
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import type { Log } from '#backend/contract.ts';
+
+import type { Environment } from './environment/env.ts';
+import type { Lifetime } from './http/lifetime.ts';
+import type { OpenBackend } from './open-backend.ts';
+
+/** Starts the scheduled backups; when they are off, only tells the screens so. */
+export async function openBackups(options: {
+  env: Environment;
+  dataDir: string;
+  service: OpenBackend['service'];
+  log: Log;
+  lifetime: Lifetime;
+}): Promise<void> {
+  const { env, dataDir, service, log, lifetime } = options;
+  const { startBackups } = await import('./backups/schedule.ts');
+  const { backend, backups } = env;
+  const hosted = backend.kind === 'supabase';
+  const databaseUrl = backend.kind === 'postgres' ? backend.url : undefined;
+  const folder = backups.folder ?? join(dataDir, 'backups');
+  const schedule = startBackups({
+    client: service,
+    log,
+    settings: backups,
+    place: backups.isOn && !hosted ? { folder, dataDir, databaseUrl } : undefined,
+    state: hosted ? 'hosted' : backups.isOn ? 'on' : 'off',
+  });
+  lifetime.add('backups', schedule.stop);
+}
