@@ -96,12 +96,13 @@ export function ActivityDrawing({ days, marks }: Props) {
               className="fill-plum"
             />
           ))}
-          {bookings.labels.map(({ label, middle }) => (
+          {bookings.labels.map(({ label, middle }, index) => (
             <text
               key={label}
-              x={middle}
+              // The last label ends at the edge of the drawing.
+              x={index === bookings.labels.length - 1 ? width - 2 : middle}
               y={bookings.labelTop}
-              textAnchor="middle"
+              textAnchor={index === bookings.labels.length - 1 ? 'end' : 'middle'}
               className="fill-ink-soft text-xs"
             >
               {label}

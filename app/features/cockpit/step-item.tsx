@@ -9,6 +9,7 @@ import { editionSteps as copy } from '#content/copy/admin/edition-steps.ts';
 
 import type { EditionStep } from './cockpit-schemas.ts';
 import { countdown, dayAfter } from './edition-days.ts';
+import { mayOpen } from './paths.ts';
 import { campaignText, isDone, pathOf, titleOf, urgencyOf } from './step-state.ts';
 import { WorkLink } from './work-link.tsx';
 
@@ -34,6 +35,7 @@ export function StepItem({ step, day, today, onAct, onEdit }: Props) {
   const byItself = step.done_at === null && isDone(step);
   const title = titleOf(step);
   const path = pathOf(step);
+  const isLink = path !== undefined && mayOpen(path, may);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-ink/8 last:border-0">
       <label className="-m-1 grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
@@ -50,7 +52,7 @@ export function StepItem({ step, day, today, onAct, onEdit }: Props) {
         />
       </label>
       <div className="min-w-0 py-2">
-        {path ? (
+        {isLink ? (
           <WorkLink
             path={path}
             className={clsx(

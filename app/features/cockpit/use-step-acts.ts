@@ -2,7 +2,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { offerUndo } from '#app/shared/undo/undo-stack.ts';
+import { offerUndo, pushUndo } from '#app/shared/undo/undo-stack.ts';
 import { editionSteps as copy } from '#content/copy/admin/edition-steps.ts';
 import type { EditionStepAct } from '#domain/edition-steps.ts';
 
@@ -58,8 +58,13 @@ export function useStepActs() {
     isBusy: run.isPending,
     async change(step: string, act: keyof typeof acts) {
       const { back, said, undone } = acts[act];
-      if (!(await attempt((client) => changeStep(client, step, act)))) return;
-      offerUndo(said, () => undo(undone, (client) => changeStep(client, step, back)));
+      const sent = attempt((client) => changeStep(client, step, act));
+      // On the stack at once: `u` right after the tick takes the tick back, and not what came before it.
+      const entry = pushUndo(
+        async () => !(await sent) || undo(undone, (client) => changeStep(client, step, back)),
+      );
+      if (await sent) entry.announce(said);
+      else entry.discard();
     },
     /** True once it is saved. */
     async save(edition: string, fields: StepFields, before?: EditionStep): Promise<boolean> {

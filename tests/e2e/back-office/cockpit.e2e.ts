@@ -22,7 +22,8 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await asAdministrator(page);
     await page.goto('/admin');
-    await expect(row(page, /Commentaires? en attente/)).toBeVisible();
+    // The first page of a test process is slow on a loaded machine.
+    await expect(row(page, /Commentaires? en attente/)).toBeVisible({ timeout: 15_000 });
     await expect(part(page, 'Édition annoncée').getByRole('heading', { level: 2 })).toContainText('novembre');
     await expect(part(page, 'Étapes de l’édition').getByRole('checkbox')).not.toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Chiffres de l’édition' }).getByRole('listitem')).toHaveCount(
@@ -79,6 +80,7 @@ test('ADMIN-124 the keys open the rows and a new article', async ({ page }) => {
   await pendingComment();
   await asAdministrator(page);
   await page.goto('/admin');
+  await expect(row(page, /Commentaires? en attente/)).toBeVisible();
   const hrefs = await part(page, 'À traiter')
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.querySelector('a')?.getAttribute('href')));
