@@ -5,8 +5,8 @@ declare
 begin
   select string_agg(quote_literal(kind), ', ') into strict kinds
   from (
-    select found[1] as kind from pg_constraint as c
-    cross join lateral regexp_matches(pg_get_constraintdef(c.oid), '''([a-z-]+)''', 'g') as found
+    select word[1] as kind from pg_constraint as c
+    cross join lateral regexp_matches(pg_get_constraintdef(c.oid), '''([a-z-]+)''', 'g') as word
     where c.conname = 'tasks_kind_check' and c.conrelid = 'public.tasks'::regclass
     union all select 'site-export'
   ) as known;
