@@ -62,6 +62,7 @@ export default [
     route('analytics', 'routes/admin/analytics.tsx'),
     route('analytics-advanced', 'routes/admin/analytics-advanced.tsx'),
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
+    route('tests', 'routes/admin/tests.tsx'),
   ]),
   route('apercu/:token', 'routes/public/preview.tsx'),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

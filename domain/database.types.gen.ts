@@ -3399,6 +3399,10 @@ export type Database = {
         Args: { state: Json }
         Returns: undefined
       }
+      record_self_check: {
+        Args: { check_id: string; details: Json; id: string; lease: string; ms: number; outcome: string; total: number }
+        Returns: boolean
+      }
       record_subscription: {
         Args: { reading: number; state: Json }
         Returns: Json
@@ -3553,6 +3557,22 @@ export type Database = {
           featured_focal: number[]
         }[]
       }
+      self_check_mails: {
+        Args: never
+        Returns: Json
+      }
+      self_check_members: {
+        Args: never
+        Returns: string[]
+      }
+      self_check_subscriber: {
+        Args: { act: string }
+        Returns: string
+      }
+      self_checks: {
+        Args: never
+        Returns: Json
+      }
       send_alert_digests: {
         Args: { batch: number }
         Returns: number
@@ -3583,6 +3603,10 @@ export type Database = {
       }
       signups_by_week: {
         Args: never
+        Returns: Json
+      }
+      start_self_checks: {
+        Args: { checks?: string[] }
         Returns: Json
       }
       start_subscriber_import: {

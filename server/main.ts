@@ -26,6 +26,7 @@ import { openPages } from './open-pages.ts';
 import { openTasks } from './open-tasks.ts';
 import { startWarming } from './page-cache/warm-pages.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
+import { siteFacts } from './self-checks/site-facts.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
@@ -57,7 +58,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   });
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime });
-  await openTasks({ service, listen, log, lifetime });
+  const site = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open });
+  await openTasks({ service, listen, log, lifetime, site });
   const housekeeping = startHousekeeping({
     client: service,
     log,
@@ -70,7 +72,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const painter = createPainter();
   lifetime.add('painter', painter.close);
   const socialImages = createSocialImages(painter, log);
-  const { app, pageCache } = createSite({
+  const served = createSite({
     env,
     demo: demo !== undefined,
     siteUrl,
@@ -81,6 +83,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
     socialImages,
     log,
   });
+  const { pageCache } = served;
   // In development nothing is cached.
   const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
   lifetime.add('page warming', () => warming?.stop());
@@ -96,7 +99,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
 
   const clientAddress = createClientAddress(env);
   const { refusals, unsent } = http;
-  const listener = createListener({ app, pageCache, clientAddress, siteUrl, log, refusals, unsent });
+  const listener = createListener({ ...served, clientAddress, siteUrl, log, refusals, unsent });
   http.serve(
     middleware
       ? (request, response) => middleware(request, response, () => listener(request, response))

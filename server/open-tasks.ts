@@ -2,6 +2,7 @@ import type { Log } from '#backend/contract.ts';
 
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
+import type { SiteFacts } from './self-checks/checked-site.ts';
 
 /** Starts the workers of the durable tasks (ADR-0017) and of the alerts of staff. */
 export async function openTasks(options: {
@@ -9,8 +10,9 @@ export async function openTasks(options: {
   listen: OpenBackend['listen'];
   log: Log;
   lifetime: Lifetime;
+  site: SiteFacts;
 }): Promise<void> {
-  const { service, listen, log, lifetime } = options;
+  const { service, listen, log, lifetime, site } = options;
   const [{ startTaskWorker }, { createRunners }, { startAlertWorker }] = await Promise.all([
     import('./tasks/worker.ts'),
     import('./tasks/registry.ts'),
@@ -18,7 +20,7 @@ export async function openTasks(options: {
   ]);
   const worker = startTaskWorker({
     client: service,
-    runners: createRunners(),
+    runners: createRunners(site),
     log,
     ...(listen && { listen: (wake) => listen('tasks', wake) }),
   });

@@ -6,6 +6,7 @@ import {
   ChartLine,
   ChartNoAxesCombined,
   FileText,
+  FlaskConical,
   House,
   Mail,
   MessageSquareText,
@@ -40,6 +41,7 @@ const icons: Record<AdminScreen, typeof House> = {
   'analytics-advanced': ChartNoAxesCombined,
   notifications: BellRing,
   'audit-logs': ScrollText,
+  tests: FlaskConical,
 };
 
 const entry =

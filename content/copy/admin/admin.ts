@@ -69,6 +69,7 @@ export const adminGroups = [
     screens: [
       { id: 'notifications', label: 'Notifications', path: '/admin/notifications', key: 'o' },
       { id: 'audit-logs', label: 'Journal d’audit', path: '/admin/audit-logs', key: 'l' },
+      { id: 'tests', label: 'Tests', path: '/admin/tests', key: 't' },
     ],
   },
 ] as const satisfies readonly { title: string; screens: readonly Screen[] }[];

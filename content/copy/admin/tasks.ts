@@ -31,6 +31,7 @@ export const taskKindLabels = {
   'member-export': 'Export des données d’un membre',
   'list-export': 'Export d’une liste',
   'subscriber-import': 'Import d’abonnés',
+  'self-checks': 'Tests du site',
 } as const satisfies Record<TaskKind, string>;
 
 export const taskStateLabels = {

@@ -31,6 +31,7 @@ const deepLinks = {
   analytics: '/admin/analytics?periode=90&source=direct',
   'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
+  tests: '/admin/tests?echecs=oui',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 
 type Control = { named: string; role: 'button' | 'tab' | 'link'; permission: Permission };

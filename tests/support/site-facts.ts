@@ -1,0 +1,18 @@
+import type { SiteFacts } from '#server/self-checks/checked-site.ts';
+
+/** The facts of a site whose origin serves pages and the client contract, with `changes`. */
+export function siteFactsOf(
+  { url, publishableKey }: { url: string; publishableKey: string },
+  changes: Partial<SiteFacts> = {},
+): SiteFacts {
+  return {
+    siteUrl: url,
+    loopbackUrl: url,
+    apiUrl: url,
+    publishableKey,
+    hosted: false,
+    tryMail: () => Promise.resolve('Connexion acceptée.'),
+    rehearseRestore: undefined,
+    ...changes,
+  };
+}
