@@ -18,7 +18,7 @@ create table private.self_check_results (
   outcome text not null constraint self_check_outcome check (outcome in ('passed', 'failed', 'not_verifiable')),
   ms integer not null check (ms between 0 and 600000),
   -- What was expected and found, without personal data.
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 16384),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 32768),
   created_at timestamptz not null default clock_timestamp(),
   primary key (run_id, check_id)
 );

@@ -7,6 +7,7 @@ import { useMay } from '#app/lib/session/use-permissions.ts';
 import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { rehearsal as copy, rehearsalPresetLabels, selfChecks } from '#content/copy/admin/self-checks.ts';
 import { rehearsalMoments } from '#domain/rehearsal.ts';
@@ -87,12 +88,12 @@ function Preset({ preset, at, busy, onBegin }: PresetProps) {
         size="small"
         variant="secondary"
         busy={busy}
-        aria-label={`${copy.start} : ${name}`}
         onClick={() => onBegin(at)}
         className="min-h-11! justify-self-start"
       >
         <History aria-hidden="true" className="size-4" />
-        {copy.start}
+        {copy.view}
+        <VisuallyHidden> : {name}</VisuallyHidden>
       </Button>
     </article>
   );

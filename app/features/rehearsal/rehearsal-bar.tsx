@@ -7,6 +7,8 @@ import { parisStamp } from '#app/lib/time/paris-time.ts';
 import { rehearsal as copy } from '#content/copy/admin/self-checks.ts';
 import { isRehearsedPath, rehearsalPaths } from '#domain/rehearsal.ts';
 
+const hourOf = (iso: string): string => parisStamp(iso).split(', ').at(-1) ?? '';
+
 /** On each page of a clock rehearsal: the moment that it shows, until when, and the way out, without script too. */
 export function RehearsalBar({ expires }: { expires: string }) {
   const { pathname } = useLocation();
@@ -18,20 +20,21 @@ export function RehearsalBar({ expires }: { expires: string }) {
   return (
     <aside
       aria-label={copy.banner}
-      className="fixed inset-x-3 bottom-24 z-60 rounded-2xl border border-night/20 bg-honey px-4 py-3 text-sm text-night shadow-card sm:inset-x-auto sm:bottom-4 sm:left-4 sm:max-w-md print:hidden"
+      className="fixed inset-x-3 bottom-24 z-60 rounded-2xl border border-night/20 bg-honey px-4 pt-2.5 pb-1 text-sm text-night shadow-card sm:inset-x-auto sm:right-4 sm:bottom-4 print:hidden"
     >
       <p className="flex items-center gap-2 font-bold">
         <History aria-hidden="true" className="size-4 shrink-0" />
-        {copy.banner}
+        <span className="tabular-nums">
+          {copy.banner} : {parisStamp(now)}
+        </span>
       </p>
-      <p className="tabular-nums font-semibold">{parisStamp(now)}</p>
       <p>
-        {copy.onlyYou} {parisStamp(expires)}.
+        {copy.onlyYou} {hourOf(expires)}.
       </p>
       <form method="post" action={rehearsalPaths.stop}>
         <button
           type="submit"
-          className="mt-1 inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:decoration-2"
         >
           {copy.stop}
         </button>

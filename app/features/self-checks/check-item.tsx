@@ -36,7 +36,7 @@ export function CheckItem({
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
       className={clsx(
-        'grid gap-x-6 gap-y-2 px-4 py-4 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5',
+        'grid gap-x-6 gap-y-2 px-4 py-3 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5',
         isCurrent && 'bg-sand/50',
       )}
     >
@@ -71,7 +71,7 @@ export function CheckItem({
       )}
       {result && (
         // A new result opens and closes by itself again.
-        <details key={result.at} open={result.outcome === 'failed'} className="sm:col-span-2">
+        <details key={result.at} open={result.outcome === 'failed'} className="-mt-1 sm:col-span-2">
           <summary className="inline-block min-h-9 py-1.5 text-sm font-medium underline underline-offset-4">
             {copy.log}
             <VisuallyHidden> : {name}</VisuallyHidden>

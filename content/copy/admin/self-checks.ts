@@ -201,13 +201,14 @@ export const rehearsal = {
   presets: 'Moments à répéter',
   none: 'Aucune édition n’est annoncée : seuls les changements d’heure peuvent être répétés.',
   start: 'Voir le site à ce moment',
+  view: 'Voir le site',
   other: 'Autre moment',
   date: 'Date et heure (Paris)',
   invalid: 'Choisissez une date à moins de trois ans.',
   failed: 'La répétition n’a pas pu commencer. Réessayez.',
   readOnly: 'Seul un administrateur peut répéter l’horloge.',
   banner: 'Répétition de l’horloge',
-  onlyYou: 'Vous seul voyez le site à cette date, jusqu’à',
+  onlyYou: 'Vous seul voyez cette date, jusqu’à',
   stop: 'Quitter la répétition',
 } as const;
 

@@ -15,7 +15,7 @@ const patterns: readonly { kind: FactKind; pattern: RegExp; value(match: readonl
     kind: 'hour',
     // A time of the day. A number of hours without minutes is one only after « à », « de » or « dès »: others are durations.
     pattern:
-      /(?<=(?:\bà|\bde|\bdès|–|-) )([01]?\d|2[0-3]) ?[h:] ?([0-5]\d)?(?![\d\p{L}])|(?<![\d,])([01]?\d|2[0-3])[h:]([0-5]\d)(?!\d)|\b(minuit)\b/giu,
+      /(?<=(?<!\p{L})(?:à|de|dès|–|-) )([01]?\d|2[0-3]) ?[h:] ?([0-5]\d)?(?![\d\p{L}])|(?<![\d,])([01]?\d|2[0-3])[h:]([0-5]\d)(?!\d)|\b(minuit)\b/giu,
     value: ([, hour, minute, bareHour, bareMinute, midnight]) =>
       midnight ? '0:00' : `${Number(hour ?? bareHour)}:${minute ?? bareMinute ?? '00'}`,
   },

@@ -23,7 +23,9 @@ export async function readOfficialFacts(
   const [editions, tiers, variants, settings] = await Promise.all([
     service
       .from('event_editions')
-      .select('starts_at, doors_at, official_start_at, ends_at, price_euros, venue_floor, places_max')
+      .select(
+        'starts_at, doors_at, official_start_at, ends_at, price_euros, venue_floor, places_max, places_remaining',
+      )
       .eq('is_next', true)
       .limit(1)
       .abortSignal(signal)
@@ -45,13 +47,24 @@ export async function readOfficialFacts(
   ]);
   const edition = editions.data[0];
   if (!edition) return undefined;
-  const { starts_at, doors_at, official_start_at, ends_at, price_euros, venue_floor, places_max } = edition;
+  const {
+    starts_at,
+    doors_at,
+    official_start_at,
+    ends_at,
+    price_euros,
+    venue_floor,
+    places_max,
+    places_remaining,
+  } = edition;
   const hours = [starts_at, doors_at, official_start_at, ends_at].map((at) => `à ${parisTime(at)}`);
   const official = knownIn([
     ...hours,
     `${price_euros} €`,
     venue_floor,
     `${places_max} places`,
+    // « Plus que 9 places ».
+    `${places_remaining} places`,
     ...tiers.data.map((tier) => `${tier.price_euros} €`),
     ...variants.data.map(({ official_value }) => official_value),
     ...settings.data.map(({ value }) => JSON.stringify(value)),
