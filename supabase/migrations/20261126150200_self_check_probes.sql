@@ -1,6 +1,6 @@
 -- What self-checks need for a few seconds: an account and a subscriber of their own, which leave no trace in the figures,
--- the alerts or the tombstones. The mark of the account is in the metadata that only the service writes, and its address
--- ends with the reserved `.invalid`, so no mail can leave.
+-- the alerts or the tombstones. Their addresses end with the reserved `.invalid`, to which no mail can be delivered. The
+-- account is marked in the metadata that only the service writes, once it is made: its sign-up is known by its address.
 
 create function private.signal_signups() returns trigger
 language plpgsql security definer set search_path = ''
@@ -9,7 +9,7 @@ begin
   perform private.signal_alert('signup', '', (
     select count(*)::integer from added
     left join auth.users as account on account.id = added.id
-    where account.raw_app_meta_data ->> 'self_check' is distinct from 'true'
+    where account.email is null or account.email not like '%@self-check.invalid'
   ));
   return null;
 end

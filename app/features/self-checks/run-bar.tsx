@@ -19,7 +19,8 @@ export function RunBar({
   const done = passed + failed + left;
   const text = step ?? copy.waiting;
   return (
-    <div className="mb-4 rounded-2xl border border-ink/10 bg-white p-5">
+    <section aria-label={copy.running} className="mb-4 rounded-2xl border border-ink/10 bg-white p-5">
+      <h2 className="sr-only">{copy.current}</h2>
       <TaskProgress
         label={copy.running}
         state={stopping ? copy.stopping : total === null ? '' : `${done} ${copy.of} ${total}`}
@@ -30,6 +31,6 @@ export function RunBar({
         stop={onStop && !stopping ? { label: copy.stop, onClick: onStop } : undefined}
         downloads={[]}
       />
-    </div>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ export const selfChecks = {
   stop: 'Arrêter',
   stopping: 'Arrêt demandé…',
   running: 'Passage en cours',
+  current: 'Progression',
   waiting: 'Le passage va commencer…',
   of: 'sur',
   never: 'Jamais lancé',

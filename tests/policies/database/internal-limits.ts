@@ -14,6 +14,8 @@ export const internalRanges = {
   'media.focal_x': 1,
   'media.focal_y': 1,
   'partners.since': 2100,
+  'private.self_check_results.ms': 600_000,
+  'private.self_check_runs.total': 60,
   'private.subscriber_import_lines.line': 100_000,
 };
 
@@ -43,6 +45,7 @@ export const internalLengths = {
   'private.newsletter_bounces.detail': 300,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
+  'private.self_check_results.check_id': 40,
   'private.subscriber_import_lines.address': 320,
   'private.subscriber_imports.consent_proof': importLimits.proofMax,
   'private.directory_messages.body': 1000,

@@ -9,8 +9,9 @@ import {
 import { versionReasons } from '#domain/article-saving.ts';
 import { auditDevices } from '#domain/audit.ts';
 import { browserErrorSources, browserFamilies } from '#domain/browser-errors.ts';
+import { selfCheckOutcomes } from '#domain/self-checks.ts';
 
-/** The lists of visits, events, error reports and versions of articles, by the column whose CHECK constraint repeats them. */
+/** The lists of visits, events, error reports, self-checks and versions of articles, by the column whose CHECK constraint repeats them. */
 export const measureLists: Record<string, readonly string[]> = {
   'analytics_events.event_type': analyticsEventTypes,
   'analytics_goals.metric': goalMetrics,
@@ -18,6 +19,7 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.browser': browserFamilies,
   'browser_errors.device': auditDevices,
   'browser_errors.source': browserErrorSources,
+  'private.self_check_results.outcome': selfCheckOutcomes,
   'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
   'visits.device': visitDevices,
