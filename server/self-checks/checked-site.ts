@@ -15,8 +15,6 @@ export type SiteFacts = {
   /** The origin of the client contract: the hosted service's, or the own one. */
   apiUrl: string;
   publishableKey: string;
-  /** True with the hosted service. */
-  hosted: boolean;
   /** Tries the mail server without sending; returns where mails go, in French. Rejects when it cannot be used. */
   tryMail: () => Promise<string>;
   /** Restores a fresh backup into a scratch database; undefined where that is not possible. */

@@ -70,7 +70,6 @@ function siteWith(served: Served = {}, pages: Record<string, Html> = {}): Checke
     loopbackUrl: 'http://127.0.0.1',
     apiUrl: siteUrl,
     publishableKey: 'k',
-    hosted: false,
   };
   return Object.assign(Object.create(null), facts, {
     tryMail: unused,

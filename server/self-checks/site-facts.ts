@@ -26,7 +26,6 @@ export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open }: 
     loopbackUrl,
     apiUrl: open.browserUrl || loopbackUrl,
     publishableKey: open.publishableKey,
-    hosted: backend.kind === 'supabase',
     tryMail: () => (env.smtpUrl ? tryServer(env.smtpUrl) : tryFolder(outbox)),
     rehearseRestore:
       backend.kind === 'supabase' ? undefined : createRestoreRehearsal({ dataDir, databaseUrl }),

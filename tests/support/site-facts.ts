@@ -10,7 +10,6 @@ export function siteFactsOf(
     loopbackUrl: url,
     apiUrl: url,
     publishableKey,
-    hosted: false,
     tryMail: () => Promise.resolve('Connexion acceptée.'),
     rehearseRestore: undefined,
     ...changes,

@@ -40,7 +40,6 @@ export const selfChecks = {
   reportFile: 'tests-du-site',
   onlyFailed: 'Échecs seulement',
   noneFailed: 'Aucun échec au dernier passage de chaque test.',
-  unknown: 'Test d’une autre version du site',
 } as const;
 
 export const selfCheckOutcomeLabels = {
@@ -171,10 +170,7 @@ export const selfCheckNames = {
 export const selfCheckHistory = {
   title: 'Passages',
   lead: 'Les 50 derniers passages sont gardés.',
-  chart: 'Échecs et réussites des derniers passages',
   empty: 'Aucun passage. Lancez les tests pour en garder la trace.',
-  date: 'Passage',
-  state: 'État',
   states: {
     queued: 'En attente',
     running: 'En cours',

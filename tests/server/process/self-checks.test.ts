@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { allSelfChecks } from '#domain/self-checks.ts';
@@ -44,15 +44,13 @@ beforeAll(async () => {
   const { client } = await clients.signIn('lea@exemple.fr', 'admin');
   before = await left();
   await client.rpc('start_self_checks').throwOnError();
-  await expect
-    .poll(
-      async () => {
-        report = reportSchema.parse((await client.rpc('self_checks').throwOnError()).data);
-        return report.runs[0]?.state;
-      },
-      { timeout: 120_000, interval: 500 },
-    )
-    .toBe('done');
+  await vi.waitFor(
+    async () => {
+      report = reportSchema.parse((await client.rpc('self_checks').throwOnError()).data);
+      expect(report.runs[0]?.state).toBe('done');
+    },
+    { timeout: 150_000, interval: 500 },
+  );
 }, 200_000);
 afterAll(() => site.dispose());
 
