@@ -65,6 +65,7 @@ export default [
     route('audit-logs', 'routes/admin/audit-logs.tsx'),
     route('edge-functions-status', 'routes/admin/edge-functions-status.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('tests', 'routes/admin/tests.tsx'),
   ]),
   route('apercu/:token', 'routes/public/preview.tsx'),
   route('calendrier.ics', 'routes/resources/calendar-feed.ts'),

@@ -14,9 +14,13 @@ import { createStorage } from './storage/storage.ts';
 export type Backend = {
   /**
    * `ip` is the client address by the trusted-proxy rule. A loader that calls in process passes `from`, and the address
-   * of the visitor when the page is rendered for one visitor only.
+   * of the visitor when the page is rendered for one visitor only. `now`: product time of a read for a page that is
+   * rehearsed; no request over the network sets it.
    */
-  fetch(request: Request, info?: { ip?: string | undefined; from?: 'site' }): Promise<Response>;
+  fetch(
+    request: Request,
+    info?: { ip?: string | undefined; from?: 'site'; now?: string | undefined },
+  ): Promise<Response>;
   /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
   /** Removes the stored files that no object references any more, until `signal` is aborted. Returns their number. */

@@ -31,6 +31,8 @@ export type Identity = Caller & {
   key: 'publishable' | 'secret';
   /** `127.0.0.1` when a page is rendered for the cache. */
   ip: string;
+  /** Product time of the reads of a page that is rehearsed (ADR-0005), ISO 8601. */
+  now?: string | undefined;
 };
 
 /** Hono variables of every service behind the gateway. */
@@ -41,7 +43,7 @@ export type ServiceEnv = { Variables: { identity: Identity; requestId: string } 
  * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
  */
 export type GatewayEnv = ServiceEnv & {
-  Bindings: { ip?: string; from?: 'site'; admit?: (identity: Identity) => void };
+  Bindings: { ip?: string; from?: 'site'; now?: string; admit?: (identity: Identity) => void };
 };
 
 /** Signs and verifies access tokens (JWT, ES256). */

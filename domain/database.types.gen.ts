@@ -3489,6 +3489,10 @@ export type Database = {
         Args: { state: Json }
         Returns: undefined
       }
+      record_self_check: {
+        Args: { check_id: string; details: Json; id: string; lease: string; ms: number; outcome: string; total: number }
+        Returns: boolean
+      }
       record_subscription: {
         Args: { reading: number; state: Json }
         Returns: Json
@@ -3658,6 +3662,22 @@ export type Database = {
           author_id: string
           featured_focal: number[]
         }[]
+      }
+      self_check_mails: {
+        Args: never
+        Returns: Json
+      }
+      self_check_members: {
+        Args: never
+        Returns: string[]
+      }
+      self_check_subscriber: {
+        Args: { act: string }
+        Returns: string
+      }
+      self_checks: {
+        Args: never
+        Returns: Json
       }
       send_alert_digests: {
         Args: { batch: number }

@@ -1,5 +1,11 @@
 /** `tasks.kind`: long work that the worker of `server/tasks/` does (ADR-0017). Each has a runner in its registry. */
-export const taskKinds = ['member-export', 'list-export', 'subscriber-import', 'site-export'] as const;
+export const taskKinds = [
+  'member-export',
+  'list-export',
+  'subscriber-import',
+  'site-export',
+  'self-checks',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** `tasks.state`. The last three are final, unless the task is retried. */

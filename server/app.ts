@@ -23,6 +23,9 @@ import { addSecurityHeaders } from './middleware/security-headers.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
 import { wellKnown } from './middleware/well-known.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
+import type { MayRehearse } from './rehearsal/rehearsal-routes.ts';
+import type { Rehearsals } from './rehearsal/rehearsals.ts';
 
 export type AppDeps = {
   siteUrl: string;
@@ -36,6 +39,8 @@ export type AppDeps = {
   renderPage: RenderPage;
   pageCache: PageCache;
   openLink: OpenLink;
+  rehearsals: Rehearsals;
+  mayRehearse: MayRehearse;
 };
 
 export type App = {
@@ -45,7 +50,7 @@ export type App = {
 
 /** The middleware of a request, in order. Cached pages never come here. */
 export function createApp(deps: AppDeps): App {
-  const { siteUrl, log, backend, staticFiles, renderPage, pageCache } = deps;
+  const { siteUrl, log, backend, staticFiles, renderPage, pageCache, rehearsals, mayRehearse } = deps;
   const app = new Hono<AppEnv>();
   app.onError(handleFailure(log));
 
@@ -71,9 +76,11 @@ export function createApp(deps: AppDeps): App {
   app.use(redirectToCanonical({ siteUrl }));
   app.use(redirectCampaignLinks(deps.openLink));
   app.use(limitPageBodies());
+  // Before the check of forms: what begins a rehearsal is no form.
+  app.route('/', rehearsalRoutes({ siteUrl, rehearsals, mayRehearse }));
   app.use(refuseMalformedForms({ siteUrl }));
   // Last: React Router responds to every remaining path, with 404 if no route matches.
-  app.use(servePages(renderPage, pageCache));
+  app.use(servePages(renderPage, pageCache, rehearsals));
 
   return { fetch: async (request, { ip }) => app.fetch(request, { ip }) };
 }

@@ -17,6 +17,9 @@ import type { OpenBackend } from './open-backend.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { countRenders } from './status/count-renders.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { createRehearsals } from './rehearsal/rehearsals.ts';
+import type { Rehearsals } from './rehearsal/rehearsals.ts';
+import type { MayRehearse } from './rehearsal/rehearsal-routes.ts';
 
 export type SiteDeps = {
   env: Environment;
@@ -33,7 +36,7 @@ export type SiteDeps = {
 };
 
 /** Builds the page renderer, the page cache and the app from what `main.ts` opened. */
-export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
+export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache; rehearsals: Rehearsals } {
   const { env, demo, siteUrl, open, loadBuild, mode, staticFiles, socialImages, log } = deps;
   const render = createRenderPage({
     loadBuild,
@@ -66,6 +69,29 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache } {
     const { data } = await open.service.rpc('open_campaign_link', { code, network: ip }).throwOnError();
     return data ?? undefined;
   };
-  const app = createApp({ siteUrl, log, ready, backend, staticFiles, renderPage, pageCache, openLink });
-  return { app, pageCache };
+  const rehearsals = createRehearsals({ secure: siteUrl.startsWith('https:') });
+  const app = createApp({
+    siteUrl,
+    log,
+    ready,
+    backend,
+    staticFiles,
+    renderPage,
+    pageCache,
+    openLink,
+    rehearsals,
+    mayRehearse: createMayRehearse(open.visitor),
+  });
+  return { app, pageCache, rehearsals };
+}
+
+/** Asks the database with the access token of the caller, so that sessions and the second factor count. */
+function createMayRehearse(visitor: OpenBackend['visitor']): MayRehearse {
+  return async (authorization) => {
+    const { data, error, status } = await visitor
+      .rpc('my_permissions')
+      .setHeader('Authorization', authorization);
+    if (status >= 500) throw error;
+    return data?.includes('tests.run') === true;
+  };
 }

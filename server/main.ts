@@ -32,6 +32,7 @@ import { openPages } from './open-pages.ts';
 import { openMonitor, openWatches } from './open-monitor.ts';
 import { openTasks } from './open-tasks.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
+import { siteFacts } from './self-checks/site-facts.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
@@ -67,7 +68,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
   announceRecipients({ env, service, log });
   await openBackups({ env, dataDir, service, log, lifetime });
-  await openTasks({ service, listen, loopbackUrl, log, lifetime, watches });
+  const facts = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open });
+  await openTasks({ service, listen, log, lifetime, watches, site: facts });
   const housekeeping = startHousekeeping({
     client: service,
     log,
@@ -90,7 +92,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
 
   const clientAddress = createClientAddress(env);
   const { refusals, unsent } = http;
-  const listener = createListener({ app, pageCache, clientAddress, siteUrl, log, refusals, unsent });
+  const listener = createListener({ ...served, clientAddress, siteUrl, log, refusals, unsent });
   http.serve(
     middleware
       ? (request, response) => middleware(request, response, () => listener(request, response))

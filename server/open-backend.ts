@@ -136,17 +136,20 @@ async function openOwn(options: OpenBackendOptions): Promise<OpenBackend> {
   );
   // A loader or action calls for a visitor: rate limits count the visitor's address.
   const inProcess: typeof fetch = (input, init) => {
-    const ip = requestScope.getStore()?.ip;
-    return backend.fetch(new Request(input, init), { from: 'site', ip });
+    const scope = requestScope.getStore();
+    return backend.fetch(new Request(input, init), { from: 'site', ip: scope?.ip, now: scope?.now });
   };
   const reads = memoReads(inProcess);
+  // The memory of reads holds the rows of the present.
+  const visitorFetch: typeof fetch = (input, init) =>
+    requestScope.getStore()?.now === undefined ? reads.fetch(input, init) : inProcess(input, init);
   // Before the page cache listens, so that it renders again from new data.
   await database.listen('content_changed', reads.forget);
   return {
     backend,
     browserUrl: '',
     publishableKey: keys.publishableKey,
-    visitor: createSiteClient(siteUrl, keys.publishableKey, reads.fetch),
+    visitor: createSiteClient(siteUrl, keys.publishableKey, visitorFetch),
     service: createSiteClient(siteUrl, keys.secretKey, inProcess),
     ready: () => database.ping(),
     functions: new Set(Object.keys(discovered.functions)),

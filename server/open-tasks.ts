@@ -2,19 +2,19 @@ import type { Log } from '#backend/contract.ts';
 
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
+import type { SiteFacts } from './self-checks/checked-site.ts';
 import type { Watches } from './status/watch.ts';
 
 /** Starts the workers of the durable tasks (ADR-0017) and of the alerts of staff. */
 export async function openTasks(options: {
   service: OpenBackend['service'];
   listen: OpenBackend['listen'];
-  /** The origin at which this process reaches itself. */
-  loopbackUrl: string;
   log: Log;
   lifetime: Lifetime;
   watches: Watches;
+  site: SiteFacts;
 }): Promise<void> {
-  const { service, listen, loopbackUrl, log, lifetime, watches } = options;
+  const { service, listen, log, lifetime, watches, site } = options;
   const [{ startTaskWorker }, { createRunners }, { startAlertWorker }] = await Promise.all([
     import('./tasks/worker.ts'),
     import('./tasks/registry.ts'),
@@ -22,7 +22,7 @@ export async function openTasks(options: {
   ]);
   const worker = startTaskWorker({
     client: service,
-    runners: createRunners({ readCalendar: (signal) => readCalendar(loopbackUrl, signal) }),
+    runners: createRunners(site, { readCalendar: (signal) => readCalendar(site.loopbackUrl, signal) }),
     log,
     watch: watches.of('task-worker'),
     ...(listen && { listen: (wake) => listen('tasks', wake) }),

@@ -7,6 +7,8 @@ export type RequestScope = {
   ip?: string;
   /** A read failed, so the page was rendered from fallback content and must not be cached. */
   degraded: boolean;
+  /** Product time of a page that is rehearsed, ISO 8601: its reads see the rows of that time. */
+  now?: string;
 };
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

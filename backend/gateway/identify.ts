@@ -56,14 +56,15 @@ export function identify(
 
     const ip = reduceAddress(c.env?.ip ?? '127.0.0.1');
     const from = c.env?.from;
+    const now = c.env?.now;
     // A public function reads `Authorization` itself; the header gives no role here.
     const bearer = publicFunction ? undefined : bearerOf(c, presented);
     if (bearer === undefined) {
-      c.set('identity', { claims: { role: key === 'secret' ? 'service_role' : 'anon' }, key, ip, from });
+      c.set('identity', { claims: { role: key === 'secret' ? 'service_role' : 'anon' }, key, ip, from, now });
     } else {
       const verified = await verifyUserToken(bearer, accessTokens, sessions);
       if ('status' in verified) return invalidTokenResponse(c, verified);
-      c.set('identity', { claims: verified.claims, key, ip, from });
+      c.set('identity', { claims: verified.claims, key, ip, from, now });
     }
     c.req.raw = removeApiKeyFromUrl(c.req.raw);
     // Replaces the value the client sent, which is untrusted.

@@ -72,6 +72,7 @@ export function createRest({ database, log, schemas = ['public'] }: RestDeps): H
               timezone: preferences.timezone,
               schema,
               readOnly,
+              now: identity.now,
             }),
             ...budgetSetting(identity.claims.role),
           },

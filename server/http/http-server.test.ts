@@ -15,6 +15,7 @@ import { createListener, requestsPerTurn } from './listener.ts';
 import { deliveredBytes } from './socket-progress.ts';
 import { createUnsentBytes, unsentLimits } from './unsent-bytes.ts';
 import type { UnsentBytes, UnsentLimits } from './unsent-bytes.ts';
+import { createRehearsals } from '#server/rehearsal/rehearsals.ts';
 
 const megabyte = 1024 * 1024;
 /** Milliseconds: writing many megabytes takes seconds on a busy machine. */
@@ -58,6 +59,7 @@ async function serve({ limits, trustProxy = false, answer }: Options = {}): Prom
         },
       },
       pageCache: createPageCache({ render, log: silentLog }),
+      rehearsals: createRehearsals({ secure: false }),
       clientAddress: ({ headers, socket }: IncomingMessage) =>
         String(trustProxy ? headers['x-forwarded-for'] : socket.remoteAddress),
       siteUrl: 'http://localhost',

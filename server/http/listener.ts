@@ -9,6 +9,7 @@ import type { App } from '#server/app.ts';
 import { alternateHost } from '#server/middleware/canonical-url.ts';
 import { respondFromCache } from '#server/page-cache/respond.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import type { Rehearsals } from '#server/rehearsal/rehearsals.ts';
 import { refusedStatus } from './refusals.ts';
 import type { Refusals } from './refusals.ts';
 import { createSlowBodies } from './slow-bodies.ts';
@@ -17,6 +18,7 @@ import type { UnsentBytes } from './unsent-bytes.ts';
 export type ListenerOptions = {
   app: App;
   pageCache: PageCache;
+  rehearsals: Pick<Rehearsals, 'read'>;
   clientAddress: (request: IncomingMessage) => string;
   siteUrl: string;
   log: Log;
@@ -32,7 +34,7 @@ export const requestsPerTurn = 8;
 
 /** The node:http listener: serves a cached page before any framework sees the request. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { app, pageCache, clientAddress, siteUrl, log, refusals, unsent } = options;
+  const { app, pageCache, rehearsals, clientAddress, siteUrl, log, refusals, unsent } = options;
   const { host } = new URL(siteUrl);
   const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
@@ -65,7 +67,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     // A pipelined request: its response waits for the ones before it.
     if (response.socket === null && !unsent.queue(socket, response))
       return refusals.onResponse(response, 503);
-    if (request.headers.host !== redirected && respondFromCache(pageCache, request, response)) return;
+    const { host: asked, cookie } = request.headers;
+    if (asked !== redirected && !rehearsals.read(cookie) && respondFromCache(pageCache, request, response))
+      return;
     const address = clientAddress(request);
     addresses.set(request, address);
     unsent.assign(socket, address);

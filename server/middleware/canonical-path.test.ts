@@ -10,6 +10,7 @@ import type { AppEnv } from './app-env.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { redirectToCanonical, refuseMalformedPaths } from './canonical-url.ts';
 import { servePages } from './pages.ts';
+import { createRehearsals } from '#server/rehearsal/rehearsals.ts';
 
 const siteUrl = 'http://localhost';
 
@@ -106,7 +107,7 @@ test('no spelling of a page is kept beside the page', async () => {
   const app = new Hono<AppEnv>()
     .use(refuseMalformedPaths())
     .use(redirectToCanonical({ siteUrl }))
-    .use(servePages(render, cache));
+    .use(servePages(render, cache, createRehearsals({ secure: true })));
   const request = (path: string) => app.request(siteUrl + path, {}, { ip: '192.0.2.1' });
   await fc.assert(
     fc.asyncProperty(address, async (path) => {

@@ -5,12 +5,15 @@ import type { RequestHandler } from 'react-router';
 import type { Log } from '#backend/contract.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { createClock } from '#domain/clock.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isRehearsedPath } from '#domain/rehearsal.ts';
 import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
 import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { loggedPath } from '#server/http/logged-path.ts';
+import type { Rehearsal, Rehearsals } from '#server/rehearsal/rehearsals.ts';
 import { requestScope } from '#server/request-scope.ts';
 import type { RequestScope } from '#server/request-scope.ts';
 import { visitedUrl } from '#server/visited-url.ts';
@@ -33,16 +36,22 @@ export type RenderDeps = {
   log: Log;
 };
 
-/** `ip` is the visitor's address when the page is rendered for one visitor only. */
-export type RenderPage = (request: Request, requestId: string, ip?: string) => Promise<Response>;
+/** `ip` is the visitor's address when the page is rendered for one visitor only; `rehearsal` is theirs. */
+export type RenderPage = (
+  request: Request,
+  requestId: string,
+  ip?: string,
+  rehearsal?: Rehearsal,
+) => Promise<Response>;
 
 /** Renders a page of React Router completely, with all its headers: the page cache stores it unchanged. */
 export function createRenderPage(deps: RenderDeps): RenderPage {
   const handlerOf = cacheHandler(deps.mode);
-  const { supabase, clock, publicConfig, socialImages, log } = deps;
+  const { supabase, socialImages, log } = deps;
 
-  async function render(request: Request, requestId: string): Promise<Response> {
+  async function render(request: Request, requestId: string, rehearsal?: Rehearsal): Promise<Response> {
     const build = await deps.loadBuild();
+    const { clock, publicConfig } = timeOf(deps, rehearsal);
     let document: Html | undefined;
     const pictures = new Set<string>();
     const context = build.entry.module.provideContext({
@@ -70,12 +79,31 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
   }
 
-  return async function renderPage(request, requestId, ip) {
-    const scope: RequestScope = { requestId, degraded: false, ...(ip !== undefined && { ip }) };
-    const response = await requestScope.run(scope, render, request, requestId);
+  return async function renderPage(request, requestId, ip, rehearsal) {
+    const scope: RequestScope = {
+      requestId,
+      degraded: false,
+      ...(ip !== undefined && { ip }),
+      ...(rehearsal && { now: rehearsal.now.toISOString() }),
+    };
+    const response = await requestScope.run(scope, render, request, requestId, rehearsal);
     // In development the next edit must show at once.
-    if (scope.degraded || deps.mode === 'development') response.headers.set('cache-control', 'no-store');
+    if (scope.degraded || rehearsal || deps.mode === 'development')
+      response.headers.set('cache-control', 'no-store');
     return response;
+  };
+}
+
+/** The clock of a page and what it tells the browser about it: the site's own, or those of a rehearsal. */
+function timeOf(
+  { clock, publicConfig }: RenderDeps,
+  rehearsal: Rehearsal | undefined,
+): Pick<RenderDeps, 'clock' | 'publicConfig'> {
+  if (!rehearsal) return { clock, publicConfig };
+  const { now, expires } = rehearsal;
+  return {
+    clock: createClock(now),
+    publicConfig: { ...publicConfig, now: now.toISOString(), rehearsal: expires.toISOString() },
   };
 }
 
@@ -94,13 +122,22 @@ function asVisited(request: Request, siteUrl: string): Request {
   return href === request.url ? request : new Request(href, request);
 }
 
-/** Serves public pages through the page cache, rendered from the path alone; renders the others for the visitor. */
-export function servePages(renderPage: RenderPage, cache: PageCache): MiddlewareHandler<AppEnv> {
+/**
+ * Serves public pages through the page cache, rendered from the path alone; renders the others for the visitor. A
+ * rehearsed page neither reads nor fills the cache.
+ */
+export function servePages(
+  renderPage: RenderPage,
+  cache: PageCache,
+  rehearsals: Pick<Rehearsals, 'read'>,
+): MiddlewareHandler<AppEnv> {
   return async function servePage(c) {
     const { method, raw, url } = c.req;
     const { pathname, search } = new URL(url);
     const address = pageAddress(pathname + search);
     const reading = method === 'GET' || method === 'HEAD';
+    const rehearsal = reading && isRehearsedPath(pathname) && rehearsals.read(c.req.header('cookie'));
+    if (rehearsal) return renderPage(raw, c.get('requestId'), c.env.ip, rehearsal);
     if (reading && cache.covers(address)) {
       const outcome = await cache.resolve(address.path);
       return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;

@@ -5,6 +5,7 @@ import type { Runners } from '#server/tasks/registry.ts';
 import { startTaskWorker } from '#server/tasks/worker.ts';
 import type { TaskWorker, TaskWorkerOptions } from '#server/tasks/worker.ts';
 
+import { siteFactsOf } from './site-facts.ts';
 import { startStack } from './stack.ts';
 import type { Person, Stack } from './stack.ts';
 
@@ -40,7 +41,7 @@ export function useTasks() {
     }: Partial<Omit<TaskWorkerOptions, 'runners'>> & { runners?: Partial<Runners> } = {}): TaskWorker {
       const worker = startTaskWorker({
         client: stack.service(),
-        runners: { ...createRunners(), ...runners },
+        runners: { ...createRunners(siteFactsOf(stack)), ...runners },
         log,
         pollInterval: 50,
         ...options,

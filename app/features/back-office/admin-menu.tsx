@@ -7,6 +7,7 @@ import {
   ChartLine,
   ChartNoAxesCombined,
   FileText,
+  FlaskConical,
   House,
   Mail,
   MessageSquareText,
@@ -44,6 +45,7 @@ const icons: Record<AdminScreen, typeof House> = {
   'edge-functions-status': Activity,
   'audit-logs': ScrollText,
   settings: SlidersHorizontal,
+  tests: FlaskConical,
 };
 
 const entry =

@@ -15,6 +15,8 @@ export type PublicConfig = {
   demo: boolean;
   /** ISO date-time of the frozen clock (`APP_NOW`); absent when the clock runs. */
   now?: string;
+  /** ISO date-time at which the clock rehearsal of this viewer ends; absent outside of one. */
+  rehearsal?: string;
 };
 
 /** Supabase client of the anonymous role, calling the backend in process. */

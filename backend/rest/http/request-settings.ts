@@ -9,6 +9,8 @@ type SettingsContext = {
   timezone: Preferences['timezone'];
   schema: string;
   readOnly: boolean;
+  /** Product time of this request only, ISO 8601; undefined: that of the site. */
+  now?: string | undefined;
 };
 
 /**
@@ -17,7 +19,7 @@ type SettingsContext = {
  */
 export function requestSettings(
   request: Request,
-  { path, ip, requestId, timezone, schema, readOnly }: SettingsContext,
+  { path, ip, requestId, timezone, schema, readOnly, now }: SettingsContext,
 ): Record<string, string> {
   const { cookie, ...headers } = Object.fromEntries(request.headers);
   // The client address determined by the gateway replaces the header the client sent.
@@ -32,6 +34,7 @@ export function requestSettings(
     // Functions with unqualified names resolve them in their own schema. For `public`, the connection's default serves.
     ...(schema !== 'public' && { search_path: [schema, 'public', 'extensions'].map(quoteName).join(', ') }),
     ...(timezone && { timezone }),
+    ...(now !== undefined && { 'app.now': now }),
     ...(readOnly && { transaction_read_only: 'on' }),
   };
 }

@@ -33,6 +33,7 @@ export const taskKindLabels = {
   'list-export': 'Export d’une liste',
   'subscriber-import': 'Import d’abonnés',
   'site-export': 'Export de tout le site',
+  'self-checks': 'Tests du site',
 } as const satisfies Record<TaskKind, string>;
 
 export const taskStateLabels = {

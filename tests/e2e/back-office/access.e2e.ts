@@ -33,6 +33,7 @@ const deepLinks = {
   'edge-functions-status': '/admin/edge-functions-status?onglet=rouages&composant=disk',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
   settings: '/admin/settings?q=siren',
+  tests: '/admin/tests?echecs=oui',
 } as const satisfies Record<(typeof screens)[number]['id'], string>;
 
 type Control = { named: string; role: 'button' | 'tab' | 'link'; permission: Permission };

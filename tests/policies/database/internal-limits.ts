@@ -21,6 +21,8 @@ export const internalRanges = {
   'private.backup_plan.hour': 23,
   'private.backup_plan.monthly': 120,
   'private.backup_plan.weekly': 520,
+  'private.self_check_results.ms': 600_000,
+  'private.self_check_runs.total': 60,
   'private.subscriber_import_lines.line': 100_000,
 };
 
@@ -56,6 +58,7 @@ export const internalLengths = {
   'private.newsletter_bounces.detail': 300,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
+  'private.self_check_results.check_id': 40,
   'private.subscriber_import_lines.address': 320,
   'private.subscriber_imports.consent_proof': importLimits.proofMax,
   'private.announced_recipients.host': 253,

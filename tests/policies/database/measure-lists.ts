@@ -10,8 +10,9 @@ import { versionReasons } from '#domain/article-saving.ts';
 import { auditDevices } from '#domain/audit.ts';
 import { browserErrorSources, browserFamilies } from '#domain/browser-errors.ts';
 import { incidentCauses, reportedStates } from '#domain/components.ts';
+import { selfCheckOutcomes } from '#domain/self-checks.ts';
 
-/** The lists of visits, events, error reports and versions of articles, by the column whose CHECK constraint repeats them. */
+/** The lists of visits, events, error reports, self-checks and versions of articles, by the column whose CHECK constraint repeats them. */
 export const measureLists: Record<string, readonly string[]> = {
   'analytics_events.event_type': analyticsEventTypes,
   'analytics_goals.metric': goalMetrics,
@@ -21,6 +22,7 @@ export const measureLists: Record<string, readonly string[]> = {
   'browser_errors.source': browserErrorSources,
   'private.component_beats.state': reportedStates,
   'private.component_incidents.cause': incidentCauses,
+  'private.self_check_results.outcome': selfCheckOutcomes,
   'private.figure_mails.rhythm': mailRhythms,
   'visits.audience': visitAudiences,
   'visits.device': visitDevices,

@@ -12,7 +12,7 @@ import { servePages } from '#server/middleware/pages.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
-import { listenerGuards } from '#tests/support/listener-guards.ts';
+import { listenerGuards, rehearsals } from '#tests/support/listener-guards.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
   render.mockClear();
   cache = createPageCache({ render, log: captureLog(), now: () => time, maxEntries: 20 });
   const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
-  const app = new Hono<AppEnv>().use(servePages((request) => render(pathOf(request)), cache));
+  const app = new Hono<AppEnv>().use(servePages((request) => render(pathOf(request)), cache, rehearsals));
   server = createServer(
     createListener({
       app: { fetch: async (request, info) => app.fetch(request, info) },

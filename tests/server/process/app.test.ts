@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { createStaticFiles } from '#server/middleware/static-files.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
+import { createRehearsals } from '#server/rehearsal/rehearsals.ts';
 
 const siteUrl = 'https://afterwork.example';
 const log: string[] = [];
@@ -57,6 +58,8 @@ beforeEach(() => {
     staticFiles: createStaticFiles(folder),
     renderPage,
     pageCache: createPageCache({ render: (path) => renderPage(new Request(siteUrl + path)), log: logger }),
+    rehearsals: createRehearsals({ secure: true }),
+    mayRehearse: (authorization) => Promise.resolve(authorization === 'Bearer administrator'),
     openLink: (code) => Promise.resolve(code === '0a1b2c3d4e' ? 'https://exemple.fr/x?a=1' : undefined),
   });
 });

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+
+import { selfChecks as copy } from '#content/copy/admin/self-checks.ts';
+import type { SelfCheckDetails, SelfCheckProblem } from '#domain/self-checks.ts';
+
+/** What a check found: its problems with their repair, the declared variants, or what was looked at. */
+export function ResultDetails({ details: { problems, more, note, assumed } }: { details: SelfCheckDetails }) {
+  return (
+    <div className="grid gap-4 text-sm">
+      {note && <p className="text-ink-soft">{note}</p>}
+      {problems.length > 0 && (
+        <ul className="grid gap-3">
+          {problems.map((problem) => (
+            <Problem key={`${problem.expected} ${problem.got} ${problem.link}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="font-medium">{copy.more(more)}</p>}
+      {assumed.length > 0 && (
+        <div className="rounded-xl bg-sand/60 px-4 py-3">
+          <p className="font-semibold">{copy.assumed}</p>
+          <p className="text-ink-soft">{copy.assumedLead}</p>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {assumed.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Problem({ problem: { expected, got, fix, link } }: { problem: SelfCheckProblem }) {
+  return (
+    <li className="border-l-4 border-danger pl-4">
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+        <dt className="text-ink-soft">{copy.expected}</dt>
+        <dd className="wrap-anywhere">{expected}</dd>
+        <dt className="text-ink-soft">{copy.got}</dt>
+        <dd className="font-semibold wrap-anywhere">{got}</dd>
+        <dt className="text-ink-soft">{copy.fix}</dt>
+        <dd className="wrap-anywhere">
+          {fix}{' '}
+          {link !== undefined && (
+            <Link to={link} className="inline-block py-0.5 font-medium underline underline-offset-4">
+              {copy.open} {link}
+            </Link>
+          )}
+        </dd>
+      </dl>
+    </li>
+  );
+}
