@@ -3621,6 +3621,10 @@ export type Database = {
         Args: { campaign: string; changes: Json; seen: string }
         Returns: Json
       }
+      save_copy_variants: {
+        Args: { changes: Json; seen: Json }
+        Returns: Json
+      }
       save_edition_step: {
         Args: { edition: string; fields: Json; seen?: string; step?: string }
         Returns: Json
@@ -3707,6 +3711,10 @@ export type Database = {
         Args: { metric: string; month: string; seen?: string; target?: number }
         Returns: boolean
       }
+      settings_page: {
+        Args: never
+        Returns: Json
+      }
       settle_browser_error: {
         Args: { fingerprint: string; settled: boolean }
         Returns: Json
@@ -3725,6 +3733,10 @@ export type Database = {
       }
       site_export_plan: {
         Args: { id: string; lease: string }
+        Returns: Json
+      }
+      start_self_checks: {
+        Args: { checks?: string[] }
         Returns: Json
       }
       start_subscriber_import: {

@@ -68,8 +68,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
   announceRecipients({ env, service, log });
   await openBackups({ env, dataDir, service, log, lifetime });
-  const facts = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open });
-  await openTasks({ service, listen, log, lifetime, watches, site: facts });
+  const checked = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open });
+  await openTasks({ service, listen, log, lifetime, watches, site: checked });
   const housekeeping = startHousekeeping({
     client: service,
     log,
@@ -85,7 +85,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const socialImages = createSocialImages(painter, log);
   const shared = { env, open, loadBuild, log };
   const site = { siteUrl, demo: demo !== undefined, mode, staticFiles, socialImages, countCall };
-  const { app, pageCache } = createSite({ ...shared, ...site });
+  const served = createSite({ ...shared, ...site });
+  const { pageCache } = served;
   const monitor = openMonitor({ ...shared, dataDir, calls, watches, housekeeping, pageCache });
   lifetime.add('monitor', monitor.stop);
   await followChanges({ ...shared, mode, watches, socialImages, pageCache, lifetime });

@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readWholeExport } from '#app/shared/tasks/tasks.data.ts';
 import { taskLimits } from '#domain/tasks.ts';
 import { createRunners } from '#server/tasks/registry.ts';
+import { siteFactsOf } from '#tests/support/site-facts.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 import type { Person } from '#tests/support/stack.ts';
 import { useTasks } from '#tests/support/tasks.ts';
@@ -56,7 +57,9 @@ describe('DATA-11 an export of the whole site', () => {
       .client.storage.from('avatars')
       .upload(`${tasks.admin().user.id}/portrait.jpg`, portrait, { contentType: 'image/jpeg' });
     tasks.startWorker({
-      runners: createRunners({ readCalendar: () => Promise.resolve('BEGIN:VCALENDAR\r\n') }),
+      runners: createRunners(siteFactsOf(tasks.stack()), {
+        readCalendar: () => Promise.resolve('BEGIN:VCALENDAR\r\n'),
+      }),
     });
     const { data: id } = await ask(tasks.admin()).throwOnError();
     const files = await unpack(id);
