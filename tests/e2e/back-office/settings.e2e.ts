@@ -135,6 +135,8 @@ test('EVENT-33 the next edition is announced in one click, with the places that 
 }) => {
   const api = await open(page);
   await api.from('event_editions').update({ state: 'cancelled' }).eq('is_next', true).throwOnError();
+  // The seeded edition is over.
+  await expect(section(page, 'La soirée').getByText('Cette soirée est passée')).toBeVisible();
   await page.getByRole('button', { name: 'Passer à l’édition suivante…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passer à l’édition suivante' });
   await dialog.getByText('Lue à 17 endroits').click();
