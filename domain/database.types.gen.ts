@@ -3249,6 +3249,10 @@ export type Database = {
         Args: { customer: string; member: string }
         Returns: undefined
       }
+      last_change: {
+        Args: { of_table: string }
+        Returns: Json
+      }
       leave_newsletter: {
         Args: never
         Returns: Json
