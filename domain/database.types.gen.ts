@@ -1259,6 +1259,7 @@ export type Database = {
         Row: {
           anchor: string
           answer: string
+          changed_at: string | null
           created_at: string
           id: string
           is_visible: boolean
@@ -1270,6 +1271,7 @@ export type Database = {
         Insert: {
           anchor: string
           answer: string
+          changed_at?: string | null
           created_at?: string
           id?: string
           is_visible?: boolean
@@ -1281,6 +1283,7 @@ export type Database = {
         Update: {
           anchor?: string
           answer?: string
+          changed_at?: string | null
           created_at?: string
           id?: string
           is_visible?: boolean
@@ -3007,6 +3010,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      delete_site_item: {
+        Args: { item: string; list: string; seen: string }
+        Returns: Json
+      }
       deleted_accounts_page: {
         Args: { before?: string; before_id?: string }
         Returns: {
@@ -3134,6 +3141,10 @@ export type Database = {
       free_article_slug: {
         Args: { article?: string; wanted: string }
         Returns: string
+      }
+      gallery_focal: {
+        Args: { picture: string }
+        Returns: number[]
       }
       give_up_mail: {
         Args: { mail: string }
@@ -3356,6 +3367,14 @@ export type Database = {
         Args: { code: string; network: string }
         Returns: string
       }
+      order_site_list: {
+        Args: { ids: string[]; known: string[]; list: string }
+        Returns: Json
+      }
+      organizer_focal: {
+        Args: { organizer: string }
+        Returns: number[]
+      }
       payments_state: {
         Args: never
         Returns: Json
@@ -3459,6 +3478,10 @@ export type Database = {
         Args: { campaign: string }
         Returns: Json
       }
+      restore_site_item: {
+        Args: { item: Json; list: string }
+        Returns: Json
+      }
       retry_deliveries: {
         Args: { campaign: string; state: string }
         Returns: Json
@@ -3535,6 +3558,10 @@ export type Database = {
         Args: { changes: Json; seen: Json }
         Returns: Json
       }
+      save_site_item: {
+        Args: { fields: Json; item?: string; list: string; seen?: string }
+        Returns: Json
+      }
       schedule_campaign: {
         Args: { at: string; campaign: string; seen: string }
         Returns: Json
@@ -3595,6 +3622,10 @@ export type Database = {
       }
       signups_by_week: {
         Args: never
+        Returns: Json
+      }
+      site_list: {
+        Args: { list: string }
         Returns: Json
       }
       start_subscriber_import: {
@@ -3695,6 +3726,10 @@ export type Database = {
       tend_announcements: {
         Args: never
         Returns: Json
+      }
+      testimonial_focal: {
+        Args: { testimonial: string }
+        Returns: number[]
       }
       ticket_url: {
         Args: { edition: string }
