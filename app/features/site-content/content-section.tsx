@@ -28,13 +28,13 @@ function Foldable({ list }: { list: SiteListId }) {
       className="border-t border-ink/10 first:border-t-0"
     >
       <summary className="min-h-12 cursor-pointer content-center font-semibold">{title}</summary>
-      <div className="grid gap-4 pb-5">
+      <div className="grid gap-3 pb-5">
         <a
           href={path}
           target="_blank"
           rel="noreferrer"
           aria-label={copy.pageOf(title)}
-          className="inline-flex min-h-11 items-center justify-self-start text-sm"
+          className="inline-flex min-h-11 items-center justify-self-start text-sm underline decoration-current/40 underline-offset-4 hover:decoration-current"
         >
           {copy.page}
         </a>

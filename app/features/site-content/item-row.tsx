@@ -12,6 +12,7 @@ import type { ShownItem } from './shown-item.ts';
 export type Move = 'up' | 'down';
 const icons = { up: ArrowUp, down: ArrowDown } as const;
 const moves: readonly Move[] = ['up', 'down'];
+const small = 'min-h-6! px-2.5! py-0.5! text-xs!';
 
 type Props = {
   item: ShownItem;
@@ -62,8 +63,16 @@ export function ItemRow(props: Props) {
           <p className="font-semibold wrap-anywhere">{item.name}</p>
           <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{item.more}</p>
           <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {!item.isVisible && <Chip tone="accent">{copy.hidden}</Chip>}
-            {item.isSample && <Chip tone="day">{copy.sample}</Chip>}
+            {!item.isVisible && (
+              <Chip tone="accent" className={small}>
+                {copy.hidden}
+              </Chip>
+            )}
+            {item.isSample && (
+              <Chip tone="day" className={small}>
+                {copy.sample}
+              </Chip>
+            )}
           </p>
         </div>
       </div>

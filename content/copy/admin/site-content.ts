@@ -32,7 +32,7 @@ export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
   partners: { title: 'Partenaires', path: '/partners', add: 'Ajouter un partenaire' },
   faq_home: { title: 'Questions de l’accueil et de la FAQ', path: '/faq', add: 'Ajouter une question' },
   faq_events: {
-    title: 'Questions de « Soirées à Lille »',
+    title: 'Questions de « Soirées à Lille »',
     path: '/evenements-lille',
     add: 'Ajouter une question',
   },
@@ -63,10 +63,10 @@ export const siteContent = {
       ? counted(shown, 'élément affiché', 'éléments affichés')
       : `${counted(shown, 'élément affiché', 'éléments affichés')}, ${counted(hidden, 'masqué', 'masqués')}`,
   page: 'Voir la page',
-  pageOf: (title: string) => `Voir la page : ${title} (nouvel onglet)`,
-  empty: 'Rien dans cette liste : la page le dit à ses visiteurs.',
-  full: (most: number) => `Cette liste est pleine : ${most} éléments au plus.`,
-  order: 'Faites glisser la poignée, ou utilisez les flèches. Au clavier : Alt + flèche haut ou bas.',
+  pageOf: (title: string) => `Voir la page : ${title} (nouvel onglet)`,
+  empty: 'Rien dans cette liste : la page le dit à ses visiteurs.',
+  full: (most: number) => `Cette liste est pleine : ${most} éléments au plus.`,
+  order: 'Faites glisser la poignée, ou utilisez les flèches. Au clavier : Alt + flèche haut ou bas.',
   drag: 'Faire glisser pour changer l’ordre',
   up: 'Monter',
   down: 'Descendre',
@@ -75,14 +75,14 @@ export const siteContent = {
   show: 'Afficher sur le site',
   hide: 'Masquer du site',
   remove: 'Supprimer',
-  of: (act: string, name: string) => `${act} : ${name}`,
+  of: (act: string, name: string) => `${act} : ${name}`,
   hidden: 'Masqué',
   sample: 'Image d’exemple',
-  placed: (name: string, place: number, total: number) => `${name} : place ${place} sur ${total}`,
+  placed: (name: string, place: number, total: number) => `${name} : place ${place} sur ${total}`,
   orderConflict:
-    'Quelqu’un d’autre a changé cette liste entre-temps : la voici. Votre ordre n’a pas été enregistré.',
-  conflict: 'Quelqu’un d’autre a changé cet élément entre-temps : le voici. Rien n’a été enregistré.',
-  gone: 'Cet élément n’existe plus : quelqu’un d’autre l’a supprimé.',
+    'Quelqu’un d’autre a changé cette liste entre-temps : la voici. Votre ordre n’a pas été enregistré.',
+  conflict: 'Quelqu’un d’autre a changé cet élément entre-temps : le voici. Rien n’a été enregistré.',
+  gone: 'Cet élément n’existe plus : quelqu’un d’autre l’a supprimé.',
   taken: 'Cette image est déjà dans la galerie.',
   done: {
     added: 'Élément ajouté',
@@ -92,7 +92,7 @@ export const siteContent = {
     removed: 'Élément supprimé',
   },
   undone: 'Élément rétabli comme avant',
-  tooLate: 'Quelqu’un d’autre a changé cet élément entre-temps : rien n’a été rétabli.',
+  tooLate: 'Quelqu’un d’autre a changé cet élément entre-temps : rien n’a été rétabli.',
 } as const;
 
 /** The dialog that adds or changes an item. */
@@ -103,10 +103,10 @@ export const siteItem = {
   picture: 'Image',
   pictureOf: { gallery_images: 'Image', testimonials: 'Portrait', organizers: 'Portrait', partners: 'Logo' },
   sample:
-    'Cette image est un dessin d’exemple. Choisissez la vôtre : elle prendra sa place une fois enregistrée.',
+    'Cette image est un dessin d’exemple. Choisissez la vôtre : elle prendra sa place une fois enregistrée.',
   altFromLibrary: 'Le texte alternatif de la galerie est celui de l’image, ci-dessus.',
   quotes: 'Mots automatiques',
-  quotesLead: 'Entre accolades, un mot est remplacé par un fait de la soirée ou un texte du site :',
+  quotesLead: 'Entre accolades, un mot est remplacé par un fait de la soirée ou un texte du site :',
   fromEdition: 'fait de la soirée annoncée',
   problems: {
     empty: 'À remplir.',
@@ -114,9 +114,9 @@ export const siteItem = {
     link: 'Une adresse qui commence par https://, ou une page du site qui commence par /.',
     label: 'Donnez un texte au lien.',
     year: 'Une année, de 2000 à 2100.',
-    picture: 'Choisissez une image, puis « Enregistrer l’image ».',
+    picture: 'Choisissez une image, puis « Enregistrer l’image ».',
     quotes: (names: readonly string[]) =>
-      `Mot automatique inconnu : ${names.map((name) => `{${name}}`).join(', ')}.`,
+      `Mot automatique inconnu : ${names.map((name) => `{${name}}`).join(', ')}.`,
   },
 } as const;
 
@@ -154,7 +154,7 @@ export const siteFieldLabels: Readonly<Record<string, string>> = {
 };
 
 export const siteFieldHints: Readonly<Record<string, string>> = {
-  alt: 'Ce que l’image montre, pour qui ne la voit pas. Vide : image décorative.',
-  badge: 'Par exemple « Sponsor Platine » ou « Partenaire Tech ».',
-  'cards.link_url': 'Un fichier ou une page. Vide : le bouton « Demander » écrit à la presse.',
+  alt: 'Ce que l’image montre, pour qui ne la voit pas. Vide : image décorative.',
+  badge: 'Par exemple « Sponsor Platine » ou « Partenaire Tech ».',
+  'cards.link_url': 'Un fichier ou une page. Vide : le bouton « Demander » écrit à la presse.',
 };
