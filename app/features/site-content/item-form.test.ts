@@ -40,7 +40,7 @@ const problems = (list: SiteListId, change: Record<string, string>, known?: Read
     .safeParse(textsFor(list, change))
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test.each(Object.keys(siteLists).filter(isList))('ADMIN-121 a filled form of %s is sent', (list) => {
+test.each(Object.keys(siteLists).filter(isList))('ADMIN-161 a filled form of %s is sent', (list) => {
   expect(itemSchema(list, new Set(['event.price'])).safeParse(textsFor(list)).error).toBeUndefined();
 });
 
@@ -54,11 +54,11 @@ test.each<[SiteListId, string, string, string]>([
   ['page_links', 'link_url', '', copy.empty],
   ['press_kit', 'link_label', '', copy.label],
   ['gallery', 'src', '', copy.picture],
-])('ADMIN-121 in %s, %s « %s » is refused with a sentence', (list, name, text, message) => {
+])('ADMIN-161 in %s, %s « %s » is refused with a sentence', (list, name, text, message) => {
   expect(problems(list, { [name]: text })).toEqual([[name === 'src' ? '' : name, message]]);
 });
 
-test('ADMIN-124 a word between braces that has no value is named, once the words are known', () => {
+test('ADMIN-164 a word between braces that has no value is named, once the words are known', () => {
   const known = new Set(['event.price']);
   expect(problems('faq_home', { answer: 'À {event.prise}.' }, known)).toEqual([
     ['answer', copy.quotes(['event.prise'])],
@@ -95,7 +95,7 @@ test('a new item begins empty, one that is saved with its values', () => {
   });
 });
 
-test('ADMIN-122 rows that a chosen order does not name come last', () => {
+test('ADMIN-162 rows that a chosen order does not name come last', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(inOrder(rows, ['c', 'a', 'd']).map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b']);
 });
