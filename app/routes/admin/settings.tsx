@@ -2,6 +2,7 @@ import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import type { ExtraSection } from '#app/features/settings/section-search.ts';
 import { SettingsScreen } from '#app/features/settings/settings-screen.tsx';
 import { ContentSection } from '#app/features/site-content/content-section.tsx';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { settingsScreen } from '#content/copy/admin/settings.ts';
@@ -18,10 +19,11 @@ const extra: readonly ExtraSection[] = contentSections.map(({ id, title, lists }
 }));
 
 export default function AdminSettings() {
+  const may = useMay();
   return (
     <>
       <title>{`${settingsScreen.title} | ${admin.name} ${brand.name}`}</title>
-      <SettingsScreen extra={extra} />
+      <SettingsScreen extra={may('settings.content') ? extra : []} />
     </>
   );
 }
