@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteLists } from '#domain/site-content.ts';
 import type { SiteListId } from '#domain/site-content.ts';
 import { ids } from '#tests/policies/support/ids.ts';
+import { fieldsOf, siteListCalls } from '#tests/policies/content/site-list-calls.ts';
 import { roleIdentities, startWorld } from '#tests/policies/support/world.ts';
-import type { Identity, World } from '#tests/policies/support/world.ts';
+import type { World } from '#tests/policies/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,35 +25,7 @@ const lists = Object.keys(siteLists)
 const path = 'pictures/00000000-0000-4000-8000-000000000001';
 const address = `/storage/v1/object/public/media/${path}`;
 
-/** What an organiser writes in a row of each table. */
-const fields = {
-  gallery_images: { src: '/images/neuve.webp', alt: 'Une scène', caption: 'La montée' },
-  testimonials: { name: 'Ada', role: 'Fondatrice', quote: 'Bravo', punchline: 'Bien', linkedin_url: '' },
-  organizers: { name: 'Ada', title: 'Accueil', bio: 'Longue', short_bio: 'Courte', quote: 'Bravo' },
-  partners: { name: 'Le toit', description: 'Un lieu', badge: 'Partenaire Tech', since: 2024 },
-  faq_items: { question: 'À quelle heure ?', answer: 'À 19 h.' },
-  guide_events: { name: 'Café', frequency: 'mensuel', description: 'Un café', location: '' },
-  guide_venues: { name: 'Lieu', kind: 'Bar', district: 'Centre', description: 'Un lieu' },
-  cards: { title: 'Logos', body: 'En trois formats.' },
-} as const;
-const fieldsOf = (list: SiteListId, change: object = {}) => ({ ...fields[siteLists[list].table], ...change });
-
-type Row = { id: string; position: number; updated_at: string; [column: string]: unknown };
-const read = async (list: SiteListId): Promise<Row[]> =>
-  (await world.client('admin').rpc('site_list', { list }).throwOnError()).data.rows;
-const idsOf = async (list: SiteListId) => (await read(list)).map(({ id }) => id);
-const save = (who: Identity, list: SiteListId, given: object, known?: Row) =>
-  world.client(who).rpc('save_site_item', {
-    list,
-    fields: given,
-    ...(known && { item: known.id, seen: known.updated_at }),
-  });
-const add = async (list: SiteListId, change: object = {}): Promise<Row> =>
-  (await save('admin', list, fieldsOf(list, change)).throwOnError()).data.item;
-const remove = (list: SiteListId, { id, updated_at }: Row) =>
-  world.client('admin').rpc('delete_site_item', { list, item: id, seen: updated_at }).throwOnError();
-const order = (list: SiteListId, wanted: string[], known: string[]) =>
-  world.client('admin').rpc('order_site_list', { list, ids: wanted, known }).throwOnError();
+const { read, idsOf, save, add, remove, order } = siteListCalls(() => world);
 
 test('the lists of SQL are those of domain/site-content.ts', async () => {
   const rows = await world.sql`select list, table_name, group_value, most from private.site_lists`;
