@@ -227,7 +227,8 @@ $$;
 revoke execute on function public.delete_site_item(text, uuid, timestamptz) from public, anon;
 grant execute on function public.delete_site_item(text, uuid, timestamptz) to authenticated;
 
--- Puts a deleted row back in its place, with its id and its address.
+-- Puts a deleted row back in its place, with its id, its address and its version: what a person may undo before the
+-- deletion can be undone after it.
 create function public.restore_site_item(list text, item jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -240,6 +241,7 @@ begin
   entry := private.site_list_fields(place.table_name, item);
   if not pg_input_is_valid(coalesce(item ->> 'id', ''), 'uuid')
     or coalesce(item ->> 'position', '') !~ '^[0-9]{1,4}$'
+    or not coalesce(private.is_instant(item ->> 'updated_at'), false)
   then
     raise exception 'La demande n’est pas lisible' using errcode = '22023', hint = 'unreadable_request';
   end if;
@@ -248,7 +250,10 @@ begin
     return jsonb_build_object('outcome', 'conflict');
   end if;
   entry := jsonb_build_object('is_visible', true) || entry
-    || jsonb_build_object('id', item ->> 'id', 'position', item -> 'position');
+    || jsonb_build_object(
+      'id', item ->> 'id', 'position', item -> 'position',
+      'updated_at', least((item ->> 'updated_at')::timestamptz, clock_timestamp())
+    );
   if place.group_column is not null then
     entry := entry || jsonb_build_object(place.group_column, place.group_value) || (
       select coalesce(jsonb_object_agg(given.key, given.value), '{}') from jsonb_each(item) as given

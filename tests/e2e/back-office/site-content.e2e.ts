@@ -10,6 +10,7 @@ import { asAdministrator } from '#tests/e2e/support/role-members.ts';
 async function openList(page: Page, title: string): Promise<Locator> {
   // The sections that the search leaves out do not move the list while they load.
   await page.goto(`/admin/settings?q=${encodeURIComponent(title)}`);
+  await page.locator('#edition').waitFor({ state: 'attached' });
   await page.locator('summary').filter({ hasText: title }).click();
   return page.getByRole('list', { name: title, exact: true });
 }
