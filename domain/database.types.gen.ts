@@ -1265,6 +1265,7 @@ export type Database = {
         Row: {
           anchor: string
           answer: string
+          changed_at: string | null
           created_at: string
           id: string
           is_visible: boolean
@@ -1276,6 +1277,7 @@ export type Database = {
         Insert: {
           anchor: string
           answer: string
+          changed_at?: string | null
           created_at?: string
           id?: string
           is_visible?: boolean
@@ -1287,6 +1289,7 @@ export type Database = {
         Update: {
           anchor?: string
           answer?: string
+          changed_at?: string | null
           created_at?: string
           id?: string
           is_visible?: boolean
@@ -3073,6 +3076,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      delete_site_item: {
+        Args: { item: string; list: string; seen: string }
+        Returns: Json
+      }
       deleted_accounts_page: {
         Args: { before?: string; before_id?: string }
         Returns: {
@@ -3204,6 +3211,10 @@ export type Database = {
       free_article_slug: {
         Args: { article?: string; wanted: string }
         Returns: string
+      }
+      gallery_focal: {
+        Args: { picture: string }
+        Returns: number[]
       }
       give_up_mail: {
         Args: { mail: string }
@@ -3565,6 +3576,10 @@ export type Database = {
         Args: { campaign: string }
         Returns: Json
       }
+      restore_site_item: {
+        Args: { item: Json; list: string }
+        Returns: Json
+      }
       retry_deliveries: {
         Args: { campaign: string; state: string }
         Returns: Json
@@ -3643,6 +3658,10 @@ export type Database = {
       }
       save_settings: {
         Args: { changes: Json; seen: Json }
+        Returns: Json
+      }
+      save_site_item: {
+        Args: { fields: Json; item?: string; list: string; seen?: string }
         Returns: Json
       }
       schedule_campaign: {
@@ -3841,6 +3860,10 @@ export type Database = {
       tend_announcements: {
         Args: never
         Returns: Json
+      }
+      testimonial_focal: {
+        Args: { testimonial: string }
+        Returns: number[]
       }
       ticket_url: {
         Args: { edition: string }

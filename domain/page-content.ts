@@ -14,6 +14,15 @@ export type CardCollection = (typeof cardCollections)[number];
 export const faqPages = ['home', 'evenements-lille', 'networking-lille'] as const;
 export type FaqPage = (typeof faqPages)[number];
 
+/** The facts of the next edition that a text may quote, as `{event.price}` (`domain/text/copy.ts`). */
+export const eventFactKeys = [
+  'event.price',
+  'event.places_max',
+  'event.venue_name',
+  'event.venue_address',
+] as const;
+export type EventFactKey = (typeof eventFactKeys)[number];
+
 /** `guide_events.frequency`, as the guide prints it. */
 export const guideFrequencies = ['trimestriel', 'mensuel', 'bimensuel', 'hebdomadaire'] as const;
 export type GuideFrequency = (typeof guideFrequencies)[number];

@@ -175,6 +175,10 @@ export const refusalCodes = [
   'booking_link_public',
   /** A picture that a page, a draft or a version shows would be deleted. */
   'picture_in_use',
+  /** A row of the site names a picture that the library does not have any more. */
+  'picture_gone',
+  /** A list of the site has its most rows (`domain/site-content.ts`). */
+  'site_list_full',
   /** A cursor, a period or a filter cannot be read, or another argument has an impossible shape. */
   'unreadable_request',
   /** The tier of a badge is none of `badgeTierIds`. */

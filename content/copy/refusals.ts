@@ -93,6 +93,8 @@ export const refusalMessages = {
   booking_link_missing: 'Donnez l’adresse de réservation de l’édition.',
   booking_link_public: 'Cette adresse de réservation est celle d’une autre édition : donnez-en une nouvelle.',
   picture_in_use: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
+  picture_gone: 'Cette image n’est plus dans la photothèque : choisissez-en une autre.',
+  site_list_full: 'Cette liste est pleine : supprimez ou remplacez un élément.',
   unreadable_request: 'Un filtre ou une date n’est pas lisible : rechargez la page, puis réessayez.',
   unknown_tier: 'Ce niveau de badge n’existe pas.',
   badge_price_out_of_range: 'Un prix va de 0 à 999 999,99 €.',

@@ -1,3 +1,5 @@
+import { profileTitles } from '#content/copy/site/profile-titles.ts';
+
 /** Invented people: names, portraits and links are placeholders to be replaced. */
 export type Testimonial = {
   slug: string;
@@ -10,10 +12,10 @@ export type Testimonial = {
 };
 
 const links = (slug: string, name: string, site: string): Testimonial['links'] => ({
-  website: { url: `https://${slug}.example`, title: `Site de ${name}`, label: site },
+  website: { url: `https://${slug}.example`, title: profileTitles(name).website, label: site },
   linkedin: {
     url: `https://www.linkedin.com/in/${slug}-exemple`,
-    title: `Profil LinkedIn de ${name}`,
+    title: profileTitles(name).linkedin,
     label: 'LinkedIn',
   },
 });

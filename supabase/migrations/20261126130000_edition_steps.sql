@@ -1,4 +1,3 @@
-alter table public.event_editions add column if not exists places_checked_at timestamptz;
 -- What is to do for an edition, from 30 days before it to a week after: the steps of the dashboard. Each edition has its
 -- own, copied from the last one when it is announced.
 

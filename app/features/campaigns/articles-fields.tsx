@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { findByName, searchMin } from '#app/shared/find-by-name.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { moved } from '#app/shared/list/moved.ts';
 import { campaignEditor } from '#content/copy/admin/campaign-editor.ts';
 import { blockLimits } from '#domain/campaign-blocks.ts';
 import type { BlockOf } from '#domain/campaign-blocks.ts';
 
-import { moved } from './move-block.ts';
 import type { MaterialQuery } from './use-preview.ts';
 
 const copy = campaignEditor.fields;

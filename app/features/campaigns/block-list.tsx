@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { moved } from '#app/shared/list/moved.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -10,7 +11,7 @@ import type { BlockType, CampaignBlock } from '#domain/campaign-blocks.ts';
 
 import { BlockCard } from './block-card.tsx';
 import type { BlockAct } from './block-card.tsx';
-import { moved } from './move-block.ts';
+
 import type { MaterialQuery } from './use-preview.ts';
 
 type Props = {

@@ -3,6 +3,7 @@ import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { hero } from '#content/copy/site/home.ts';
 import type { Edition } from '#domain/event.ts';
+import type { EventFactKey } from '#domain/page-content.ts';
 
 import type { NextEdition } from './event.data.ts';
 
@@ -89,7 +90,7 @@ export function venueLine({ venue }: Pick<NextEdition, 'venue'>): string {
 }
 
 /** Facts of the edition that texts quote as `{event.…}` (`domain/text/copy.ts`). */
-export function eventFacts(edition: NextEdition): Record<string, string> {
+export function eventFacts(edition: NextEdition): Record<EventFactKey, string> {
   return {
     'event.price': price(edition),
     'event.places_max': String(edition.places.max),

@@ -7,19 +7,25 @@ import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
 import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { brand } from '#content/brand.ts';
-import { faqSection, faqUpdated } from '#content/copy/site/faq-section.ts';
+import { faqSection } from '#content/copy/site/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
 import { FaqList } from './faq-list.tsx';
 
-type Props = { items: readonly Question[]; chatUrl: string; level?: HeadingLevel };
+type Props = {
+  items: readonly Question[];
+  /** When they changed last (ISO 8601). */
+  updated: string;
+  chatUrl: string;
+  level?: HeadingLevel;
+};
 
 /** The nine questions; on their own page, the contact links come first. */
-export function FaqSection({ items, chatUrl, level = 2 }: Props) {
-  const updated = (
+export function FaqSection({ items, updated, chatUrl, level = 2 }: Props) {
+  const note = (
     <p className="mt-4 text-sm text-ink-soft">
       {faqSection.updated}
-      <time dateTime={faqUpdated}>{parisDate(faqUpdated)}</time>
+      <time dateTime={updated}>{parisDate(updated)}</time>
     </p>
   );
   return (
@@ -36,7 +42,7 @@ export function FaqSection({ items, chatUrl, level = 2 }: Props) {
               lead={faqSection.lead}
             />
           )}
-          {updated}
+          {note}
         </div>
         <div>
           <FaqList items={items} level={level === 1 ? 2 : 3} />

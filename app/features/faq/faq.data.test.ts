@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { fillFaq, readFaqItems } from './faq.data.ts';
+import { faqDate, fillFaq, readFaqItems } from './faq.data.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -54,4 +54,13 @@ test('uses the nine default questions, with every required fact and no unresolve
     'Afterwork LIllois du Numérique et de l’Entrepreneuriat',
   ])
     expect(text).toContain(fact);
+});
+
+test('HOME-20 the date is that of the last change, and of the default content before any', () => {
+  const item = { question: 'Quand ?', answer: 'Vendredi.', anchor: 'quand' };
+  const changed = (at: string | null) => ({ ...item, changed_at: at });
+  expect(faqDate([item, changed(null)])).toBe('2025-10-21');
+  expect(
+    faqDate([changed('2026-01-02T10:00:00+00:00'), changed('2026-11-26T11:10:57.6+00:00'), changed(null)]),
+  ).toBe('2026-11-26T11:10:57.6+00:00');
 });

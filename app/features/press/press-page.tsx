@@ -40,9 +40,9 @@ export function PressPage({ kit, figures, faces }: Props) {
   );
 }
 
-/** A press resource: illustration, content, link. */
+/** A press resource: illustration, content, its file or a mail that asks for it. */
 function Resource({ card, faces }: { card: SiteCard; faces: readonly Face[] }) {
-  const { slug, title, body } = card;
+  const { slug, title, body, linkUrl, linkLabel } = card;
   const subject = encodeURIComponent(`${pressPage.askSubject} ${title}`);
   return (
     <li className="flex flex-col bg-white shadow-card">
@@ -51,10 +51,10 @@ function Resource({ card, faces }: { card: SiteCard; faces: readonly Face[] }) {
         <h3 className="text-2xl">{title}</h3>
         <p className="mt-2 mb-6 max-w-[46ch] text-ink-soft">{body}</p>
         <a
-          href={`mailto:${brand.pressEmail}?subject=${subject}`}
+          href={linkUrl ?? `mailto:${brand.pressEmail}?subject=${subject}`}
           className={buttonStyles('secondary', 'medium', 'mt-auto')}
         >
-          {pressPage.ask}
+          {linkUrl ? (linkLabel ?? pressPage.open) : pressPage.ask}
           <VisuallyHidden> {title}</VisuallyHidden>
         </a>
       </div>

@@ -5,16 +5,19 @@ import { ExportSection } from '#app/features/data-admin/export-section.tsx';
 import { RegisterSection } from '#app/features/data-admin/register-section.tsx';
 import type { ExtraSection } from '#app/features/settings/section-search.ts';
 import { SettingsScreen } from '#app/features/settings/settings-screen.tsx';
+import { ContentSection } from '#app/features/site-content/content-section.tsx';
+import { useMay } from '#app/lib/session/use-permissions.ts';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { backupsCopy, siteExportCopy } from '#content/copy/admin/data.ts';
 import { register, registerWords } from '#content/copy/admin/processing.ts';
 import { settingsScreen } from '#content/copy/admin/settings.ts';
+import { contentSections, siteListCopy } from '#content/copy/admin/site-content.ts';
 
 import type { Route } from './+types/settings.ts';
 
 /** The sections that other features have. */
-const extra: readonly ExtraSection[] = [
+const dataSections: readonly ExtraSection[] = [
   {
     id: 'export',
     title: siteExportCopy.title,
@@ -25,11 +28,19 @@ const extra: readonly ExtraSection[] = [
   { id: 'register', title: register.title, words: registerWords, view: <RegisterSection /> },
 ];
 
+const listSections: readonly ExtraSection[] = contentSections.map(({ id, title, lists }) => ({
+  id,
+  title,
+  words: lists.flatMap((list) => [siteListCopy[list].title, siteListCopy[list].add]),
+  view: <ContentSection title={title} lists={lists} />,
+}));
+
 export default function AdminSettings() {
+  const may = useMay();
   return (
     <>
       <title>{`${settingsScreen.title} | ${admin.name} ${brand.name}`}</title>
-      <SettingsScreen extra={extra} />
+      <SettingsScreen extra={may('settings.content') ? [...listSections, ...dataSections] : dataSections} />
     </>
   );
 }

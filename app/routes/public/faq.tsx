@@ -1,6 +1,6 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
+import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { FaqSection } from '#app/features/faq/faq-section.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { faqNodes } from '#app/lib/page/json-ld.ts';
@@ -8,7 +8,7 @@ import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
-import { faqSection, faqSeo, faqUpdated } from '#content/copy/site/faq-section.ts';
+import { faqSection, faqSeo } from '#content/copy/site/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
@@ -22,14 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFaqItems(client, 'home'),
     readCopyValues(client),
   ]);
-  return { items: fillFaq(items, editionValues(values, edition)), chatUrl: edition.whatsappUrl };
+  return {
+    items: fillFaq(items, editionValues(values, edition)),
+    updated: faqDate(items),
+    chatUrl: edition.whatsappUrl,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta({
     ...siteOf(matches),
     pathname: location.pathname,
-    updated: faqUpdated,
+    updated: loaderData.updated,
     crumb: faqSection.eyebrow,
     nodes: faqNodes(loaderData.items),
     ...faqSeo,
@@ -45,7 +49,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         title={faqSection.title}
         lead={faqSection.lead}
       />
-      <FaqSection items={loaderData.items} chatUrl={loaderData.chatUrl} level={1} />
+      <FaqSection {...loaderData} level={1} />
       <PageEnd page="faq" />
     </>
   );

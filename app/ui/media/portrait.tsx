@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 
+import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
+import type { FocalPoint } from '#domain/focal-point.ts';
+
 import { ResilientImage } from './resilient-image.tsx';
 
-type Props = { src?: string; name: string; size: number; className?: string };
+type Props = { src?: string; name: string; size: number; focal?: FocalPoint | undefined; className?: string };
 
 /** Initials of the first and last word, « LM ». A letter made of several code points counts as one. */
 export function initials(name: string): string {
@@ -12,8 +15,16 @@ export function initials(name: string): string {
     .join('');
 }
 
+function withSources(src: string, size: number): React.ReactNode {
+  const sources = pictureSources(src);
+  return (
+    sources.length > 0 &&
+    sources.map((source) => <source key={source.type} {...source} sizes={`${size}px`} />)
+  );
+}
+
 /** A square picture of a person, `size` in CSS pixels; the initials if there is none or it fails to load. */
-export function Portrait({ src, name, size, className }: Props) {
+export function Portrait({ src, name, size, focal, className }: Props) {
   const fallback = (
     <span
       aria-hidden="true"
@@ -28,11 +39,13 @@ export function Portrait({ src, name, size, className }: Props) {
   if (!src) return fallback;
   return (
     <ResilientImage
-      src={src}
+      src={pictureFallback(src)}
       alt={`Portrait de ${name}`}
       width={size}
       height={size}
       loading="lazy"
+      focal={focal}
+      sources={withSources(src, size)}
       fallback={fallback}
       className={clsx('bg-plum object-cover', className)}
     />

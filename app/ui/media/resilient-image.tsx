@@ -1,19 +1,29 @@
 import { useCallback, useState } from 'react';
 
+import type { FocalPoint } from '#domain/focal-point.ts';
+import { objectPosition } from '#domain/focal-point.ts';
+
 type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
   /** Shown instead of the picture when it fails to load. */
   fallback: React.ReactNode;
   /** `<source>` elements, best format first. */
   sources?: React.ReactNode;
+  /** The point that a crop keeps; the middle without it. */
+  focal?: FocalPoint | undefined;
 };
 
 /** An image with a visible fallback instead of the browser's broken-image icon. */
-export function ResilientImage({ fallback, sources, alt, ...props }: Props) {
+export function ResilientImage({ fallback, sources, focal, alt, ...props }: Props) {
   const [failed, setFailed] = useState(false);
-  const inspect = useCallback((image: HTMLImageElement | null) => {
-    // The image may have failed before hydration.
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
-  }, []);
+  const inspect = useCallback(
+    (image: HTMLImageElement | null) => {
+      // The image may have failed before hydration.
+      if (image?.complete && image.naturalWidth === 0) setFailed(true);
+      // Set by script: the CSP refuses `style` attributes, and landing pages do not load the rules of `focalClass`.
+      if (image && focal) image.style.objectPosition = objectPosition(focal);
+    },
+    [focal],
+  );
 
   if (failed) return fallback;
   const image = <img ref={inspect} alt={alt} decoding="async" onError={() => setFailed(true)} {...props} />;

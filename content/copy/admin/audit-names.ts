@@ -79,6 +79,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   cancelled_at: 'Annulée le',
   caption: 'Légende',
   category: 'Catégorie',
+  changed_at: 'Changée le',
   code: 'Motif',
   collection: 'Collection',
   color: 'Couleur',

@@ -42,6 +42,7 @@ export const pressPage = {
   kitTitle: 'Le dossier',
   kitLead: 'Chaque ressource est envoyée sur simple demande, le jour même.',
   ask: 'Demander',
+  open: 'Ouvrir',
   askSubject: 'Demande presse :',
   factsTitle: 'En trois chiffres',
   ratingLabel: 'de note moyenne',

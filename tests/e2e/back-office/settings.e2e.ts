@@ -19,7 +19,7 @@ async function open(page: Page, search = '') {
 }
 
 for (const size of [1280, 360]) {
-  test(`ADMIN-120 at ${size} px: a section is found, saved, undone and followed by the site; no axe finding`, async ({
+  test(`ADMIN-170 at ${size} px: a section is found, saved, undone and followed by the site; no axe finding`, async ({
     page,
     browser,
   }) => {
@@ -55,7 +55,7 @@ for (const size of [1280, 360]) {
   });
 }
 
-test('ADMIN-121 what another person saved meanwhile is shown beside what was typed', async ({ page }) => {
+test('ADMIN-171 what another person saved meanwhile is shown beside what was typed', async ({ page }) => {
   const api = await open(page, '?q=liens');
   const links = section(page, 'Liens');
   await links.getByLabel('Réservation d’un parking').fill('https://parking.example/moi');

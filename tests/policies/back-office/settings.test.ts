@@ -46,7 +46,7 @@ const stored = async (key: string) =>
   (await world.sql`select value from public.settings where key = ${key}`)[0]?.['value'];
 const others = ['moderator', 'editor', 'newsletter', 'reader', 'other', 'anon'] as const;
 
-describe('ADMIN-121 the settings of a section', () => {
+describe('ADMIN-171 the settings of a section', () => {
   test('are saved together, with their source and who changed them', async () => {
     const seen = seenOf(await lines(), 'figures.satisfied', 'legal.publisher');
     const { data } = await save(
@@ -116,7 +116,7 @@ describe('ADMIN-121 the settings of a section', () => {
   });
 });
 
-describe('ADMIN-122 the database checks a value by its key', () => {
+describe('ADMIN-172 the database checks a value by its key', () => {
   const write = (key: string, value: Json) =>
     world.client('admin').from('settings').update({ value }).eq('key', key).select('key');
 
@@ -217,7 +217,7 @@ describe('EVENT-67 copy variants', () => {
   });
 });
 
-describe('ADMIN-123 the last change', () => {
+describe('ADMIN-173 the last change', () => {
   const last = (who: Identity, table: string) => world.client(who).rpc('last_change', { of_table: table });
 
   test('of the editions names who made it', async () => {

@@ -67,10 +67,13 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'public.comment_replies',
     'public.count_blog_posts',
     'public.featured_focal',
+    'public.gallery_focal',
+    'public.organizer_focal',
     'public.popular_blog_tags',
     'public.report_browser_error',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
+    'public.testimonial_focal',
     'public.ticket_url',
   ]);
 });

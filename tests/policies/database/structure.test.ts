@@ -107,10 +107,13 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'public.comment_reaction_counts',
     'public.count_blog_posts',
     'public.featured_focal',
+    'public.gallery_focal',
+    'public.organizer_focal',
     'public.popular_blog_tags',
     'public.report_browser_error',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
+    'public.testimonial_focal',
     'public.ticket_url',
   ]);
   for (const { reason } of open) expect(reason).toMatch(/^Open to visitors: .+/);

@@ -72,7 +72,7 @@ test('every variant and every public text setting is shown on a page', async () 
 /** A page without its scripts, which hold all data of its loaders; structured data stays. */
 const written = (html: string) => html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '');
 
-test('ADMIN-124 the settings screen names the pages that show each of them', async () => {
+test('ADMIN-174 the settings screen names the pages that show each of them', async () => {
   const pages = await Promise.all(
     sitePages.map(async ({ path }) => ({ path, html: written((await site.page(path)).html) })),
   );

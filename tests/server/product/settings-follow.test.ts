@@ -80,7 +80,7 @@ test('EVENT-81 an exception gives its month another row of the calendar within t
   expect(page).not.toContain('vendredi 1er août 2025');
 });
 
-test('ADMIN-124 the list of what follows an edition names the pages that change with it', async () => {
+test('ADMIN-174 the list of what follows an edition names the pages that change with it', async () => {
   const texts = async () =>
     Promise.all(
       sitePages.map(async ({ path }) => {

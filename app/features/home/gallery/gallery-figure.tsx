@@ -2,7 +2,7 @@ import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { gallery } from '#content/copy/site/sections.ts';
 
 import type { GalleryPicture } from './gallery.data.ts';
-import { pictureSources } from '#app/lib/format/picture-sources.ts';
+import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 
 /** The picture is slightly wider than its frame of 400 px in height and cropped at both sides. */
 const sizes = '480px';
@@ -11,10 +11,11 @@ export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eag
   return (
     <figure className="relative h-[400px] overflow-hidden rounded-sm bg-aubergine">
       <ResilientImage
-        src={picture.src}
+        src={pictureFallback(picture.src)}
         alt={picture.alt}
         width={960}
         height={800}
+        focal={picture.focal}
         loading={eager ? 'eager' : 'lazy'}
         // Loaded eagerly, after the main picture.
         fetchPriority="low"

@@ -4,7 +4,7 @@ import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { gallery } from '#content/copy/site/sections.ts';
 
 import type { GalleryPicture } from './gallery.data.ts';
-import { pictureSources } from '#app/lib/format/picture-sources.ts';
+import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 
 const large = '(min-width: 1344px) 620px, (min-width: 768px) 47vw, 92vw';
 const small = '(min-width: 1344px) 300px, (min-width: 768px) 23vw, 45vw';
@@ -20,10 +20,11 @@ export function PictureGrid({ pictures, more }: { pictures: readonly GalleryPict
             className="relative aspect-square overflow-hidden rounded-sm bg-aubergine first:col-span-2 first:row-span-2"
           >
             <ResilientImage
-              src={picture.src}
+              src={pictureFallback(picture.src)}
               alt={picture.alt}
               width={960}
               height={960}
+              focal={picture.focal}
               loading="lazy"
               sources={pictureSources(picture.src).map((source) => (
                 <source key={source.type} {...source} sizes={index === 0 ? large : small} />

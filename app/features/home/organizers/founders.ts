@@ -1,3 +1,5 @@
+import { pictureFallback } from '#app/lib/format/picture-sources.ts';
+
 import type { Organizer } from './organizers.data.ts';
 
 /** The organisers as schema.org persons, limited to displayed facts. */
@@ -6,7 +8,7 @@ export function founders(organizers: readonly Organizer[]) {
     name,
     title,
     description: shortBio,
-    image,
+    image: image && pictureFallback(image),
     profiles: links.map(({ url }) => url),
   }));
 }

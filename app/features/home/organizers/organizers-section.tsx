@@ -43,7 +43,7 @@ type PersonProps = { organizer: Organizer; mirrored: boolean; nameAs: 'h2' | 'h3
 
 /** An organiser's portrait, framed as a gable window, with name and quote. */
 function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
-  const { name, title, image, bio, shortBio, quote, links } = organizer;
+  const { name, title, image, focal, bio, shortBio, quote, links } = organizer;
   return (
     <article
       className={clsx(
@@ -57,6 +57,7 @@ function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
         src={image}
         name={name}
         size={480}
+        focal={focal}
         className={clsx('gable aspect-[4/5] w-full max-w-[20rem] md:max-w-none', mirrored && 'md:order-2')}
       />
       <div>

@@ -1,6 +1,8 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { organizers as written } from '#content/seed/people.ts';
 import { organizers as copy } from '#content/copy/site/sections.ts';
+import { focalPointOf } from '#domain/focal-point.ts';
+import type { FocalPoint } from '#domain/focal-point.ts';
 
 type OrganizerLink = { url: string; label: string };
 
@@ -8,6 +10,7 @@ export type Organizer = {
   name: string;
   title: string;
   image?: string;
+  focal?: FocalPoint | undefined;
   bio: string;
   shortBio: string;
   quote: string;
@@ -16,21 +19,27 @@ export type Organizer = {
 };
 
 type Addresses = Record<keyof typeof copy.links, string | null>;
+/** `focal` is a computed field, which the generated types do not know. */
+type Row = Pick<Organizer, 'name' | 'title' | 'bio' | 'shortBio' | 'quote'> &
+  Addresses & { image: string | null; focal?: number[] | null };
 
 /** Reads the visible organisers in order. The default content when the database does not respond. */
 export async function readOrganizers(client: SiteClient): Promise<Organizer[]> {
   const { data } = await client
     .from('organizers')
     .select(
-      'name, title, image, bio, shortBio:short_bio, quote, websiteUrl:website_url, linkedinUrl:linkedin_url, instagramUrl:instagram_url, twitterUrl:twitter_url, tiktokUrl:tiktok_url',
+      'name, title, image, bio, shortBio:short_bio, quote, websiteUrl:website_url, linkedinUrl:linkedin_url, instagramUrl:instagram_url, twitterUrl:twitter_url, tiktokUrl:tiktok_url, focal:organizer_focal',
     )
     .eq('is_visible', true)
     .order('position')
-    .retry(false);
-  return (data ?? written).map(({ name, title, image, bio, shortBio, quote, ...addresses }) => ({
+    .retry(false)
+    .overrideTypes<Row[], { merge: false }>();
+  const rows: readonly Row[] = data ?? written;
+  return rows.map(({ name, title, image, focal, bio, shortBio, quote, ...addresses }) => ({
     name,
     title,
     image: image ?? undefined,
+    focal: focalPointOf(focal),
     bio,
     shortBio,
     quote,

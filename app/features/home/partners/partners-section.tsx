@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 
+import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { Collection } from '#app/ui/layout/collection.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -76,16 +77,24 @@ function Logo({ src, name }: { src: string | null; name: string }) {
     </span>
   );
   if (!src) return fallback;
+  const sources = pictureSources(src);
   return (
     // Decorative: the name is beside it.
     <ResilientImage
-      src={src}
+      src={pictureFallback(src)}
       alt=""
       width={240}
       height={120}
       loading="lazy"
+      sources={
+        sources.length > 0 &&
+        sources.map((source) => (
+          <source key={source.type} {...source} sizes="(min-width: 1024px) 240px, 160px" />
+        ))
+      }
       fallback={fallback}
-      className="h-auto w-40 object-contain lg:w-60"
+      // The ratio of the frame holds its place for a logo of any sides.
+      className="aspect-2/1 w-40 object-contain lg:w-60"
     />
   );
 }

@@ -60,7 +60,7 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
 }
 
 function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?: boolean }) {
-  const { name, role, quote, punchline, avatar, links } = testimonial;
+  const { name, role, quote, punchline, avatar, focal, links } = testimonial;
   return (
     <figure className="flex h-full flex-col gap-7">
       <blockquote className="flex grow flex-col gap-4">
@@ -76,7 +76,13 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
         <p className={loud ? 'max-w-[40ch] text-xl text-ivory/95' : 'max-w-[48ch]'}>« {quote} »</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
-        <Portrait src={avatar} name={name} size={72} className="size-18 shrink-0 rounded-full" />
+        <Portrait
+          src={avatar}
+          name={name}
+          size={72}
+          focal={focal}
+          className="size-18 shrink-0 rounded-full"
+        />
         <div className="text-sm">
           <p className="text-base font-semibold">{name}</p>
           <p className={loud ? 'text-mist' : 'text-ink-soft'}>{role}</p>

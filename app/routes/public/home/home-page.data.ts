@@ -5,7 +5,7 @@ import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
+import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
 import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
@@ -61,6 +61,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     formats: fillCards(cards.format, values),
     pageLinks: fillCards(cards.page_link, values),
     questions: fillFaq(questions, values),
+    questionsDate: faqDate(questions),
     offer: badgeOffer(tiers, comparison, values, settings),
     map: mapFacts(edition, values, settings),
     booking: bookingFacts(edition, values),

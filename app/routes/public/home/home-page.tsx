@@ -38,7 +38,7 @@ export function HomePage({ data }: { data: HomePageData }) {
       <BookingSection facts={data.booking} waiting={<WaitingForm source="home" level="h3" />} />
       <BadgesSection offer={data.offer} />
       <OrganizersSection organizers={data.organizers} />
-      <FaqSection items={data.questions} chatUrl={edition.whatsappUrl} />
+      <FaqSection items={data.questions} updated={data.questionsDate} chatUrl={edition.whatsappUrl} />
       <MapSection facts={data.map} />
       <PartnersSection partners={data.partners} />
       <CommunitySection chatUrl={edition.whatsappUrl} size={data.chatSize} />

@@ -1,0 +1,23 @@
+/**
+ * The lists of the site that organisers change in /admin/settings: the table of each, the value that keeps its rows apart
+ * in that table, and the most rows. `private.site_lists` has the same.
+ */
+export const siteLists = {
+  gallery: { table: 'gallery_images', most: 24 },
+  testimonials: { table: 'testimonials', most: 12 },
+  organizers: { table: 'organizers', most: 12 },
+  partners: { table: 'partners', most: 24 },
+  faq_home: { table: 'faq_items', group: 'home', most: 30 },
+  faq_events: { table: 'faq_items', group: 'evenements-lille', most: 15 },
+  faq_networking: { table: 'faq_items', group: 'networking-lille', most: 15 },
+  guide_events: { table: 'guide_events', most: 24 },
+  guide_venues: { table: 'guide_venues', most: 24 },
+  networking_tips: { table: 'cards', group: 'networking_tip', most: 12 },
+  press_kit: { table: 'cards', group: 'press_kit', most: 12 },
+  benefits: { table: 'cards', group: 'benefit', most: 12 },
+  missions: { table: 'cards', group: 'mission', most: 12 },
+  formats: { table: 'cards', group: 'format', most: 12 },
+  event_benefits: { table: 'cards', group: 'event_benefit', most: 12 },
+  page_links: { table: 'cards', group: 'page_link', most: 12 },
+} as const;
+export type SiteListId = keyof typeof siteLists;
