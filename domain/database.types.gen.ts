@@ -2632,6 +2632,10 @@ export type Database = {
         Args: { after?: string }
         Returns: string[]
       }
+      accepts_comments: {
+        Args: { post: string }
+        Returns: boolean
+      }
       access_requests_page: {
         Args: { after?: string; size?: number }
         Returns: Json

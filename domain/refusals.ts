@@ -30,6 +30,8 @@ export const refusalCodes = [
   'article_html_forbidden',
   /** The text of a comment breaks a spam rule; `details` holds the rule in French. */
   'comment_spam',
+  /** The author of a comment edits it later than the settings allow; `details` holds the minutes. */
+  'comment_edit_too_late',
   /** The comment replied to belongs to another article. */
   'reply_to_another_article',
   /** The comment replied to is not visible to visitors. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+import { countCharacters } from './comments/comment-text.ts';
 import type { EditionException } from './edition-exceptions.ts';
+import { limits } from './limits.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
 
 /**
- * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, and the figures,
- * which have a source and its date. `private.is_setting_value` checks the same.
+ * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, a whole `number`,
+ * `words` with one on each line, a `range` that is empty or has a length between two bounds, and the figures, which have a source and its date. `private.is_setting_value` checks the same.
  */
 export type SettingKind =
   | 'text'
@@ -15,7 +17,10 @@ export type SettingKind =
   | 'switch'
   | 'figure'
   | 'rating'
-  | 'rollover';
+  | 'rollover'
+  | 'number'
+  | 'words'
+  | 'range';
 
 /** Every setting of the screen, by section; `newsletter.*` and `badges.payments` are set on their own screens. */
 export const settingSections = {
@@ -38,6 +43,19 @@ export const settingSections = {
     'legal.mediator': 'long',
   },
   links: { 'map.parking_url': 'link', 'map.transit_url': 'link', 'badges.chat_url': 'optional-link' },
+  comments: {
+    'comments.open': 'switch',
+    'comments.trusted_after': 'number',
+    'comments.links_max': 'number',
+    'comments.words': 'words',
+    'comments.edit_minutes': 'number',
+  },
+  search: {
+    'search.home_title': 'range',
+    'search.home_description': 'range',
+    'search.rating': 'switch',
+    'search.training': 'switch',
+  },
   messages: { 'comments.notify_authors': 'switch', 'roles.weekly_mail': 'switch' },
 } as const satisfies Record<string, Record<string, SettingKind>>;
 export type SettingSection = keyof typeof settingSections;
@@ -51,6 +69,20 @@ export const settingKinds: Readonly<Record<string, SettingKind>> = Object.assign
 
 /** Characters; `source` is where a figure comes from. */
 export const settingLimits = { text: 200, long: 1000, link: 500, source: 300, number: 12, date: 10 } as const;
+
+/** The most of each number; the least is 0. `private.is_comment_setting` has the same. */
+export const settingMaxima: Readonly<Record<string, number>> = {
+  'comments.trusted_after': 100,
+  'comments.links_max': limits.commentLinksMax,
+  'comments.edit_minutes': 10_080,
+};
+/** The bounds of each text of the kind `range`, in characters. `private.is_search_setting` has the same. */
+export const settingRanges: Readonly<Record<string, { min: number; max: number }>> = {
+  'search.home_title': { min: 30, max: 65 },
+  'search.home_description': { min: 70, max: 160 },
+};
+/** Of a setting of the kind `words`; lengths in characters. `private.is_word_list` has the same. */
+export const wordLimits = { count: 100, min: 2, max: 60 } as const;
 
 /** A setting as `settings_page` has it. */
 export const settingRowSchema = z.object({
@@ -79,6 +111,8 @@ export function textsOfSetting({
   const origin = { [`${key}/source`]: source ?? '', [`${key}/date`]: date ?? '' };
   if (kind === 'switch') return { [key]: value === true ? 'on' : '' };
   if (kind === 'figure') return { [key]: typeof value === 'string' ? value : '', ...origin };
+  if (kind === 'number') return { [key]: typeof value === 'number' ? String(value) : '' };
+  if (kind === 'words') return { [key]: (z.array(z.string()).safeParse(value).data ?? []).join('\n') };
   if (kind !== 'rating') return { [key]: typeof value === 'string' ? value : '' };
   const rating = ratingSchema.safeParse(value).data;
   return {
@@ -91,7 +125,7 @@ export function textsOfSetting({
 
 /** What `save_settings` takes for one key. */
 export type SettingChange = {
-  value: string | boolean | Record<string, number> | EditionException[];
+  value: string | number | boolean | string[] | Record<string, number> | EditionException[];
   source?: string;
   source_date?: string;
 };
@@ -102,21 +136,47 @@ export function settingOfTexts(key: string, texts: SettingTexts): SettingChange 
   const origin = { source: texts[`${key}/source`] ?? '', source_date: texts[`${key}/date`] ?? '' };
   if (kind === 'switch') return { value: texts[key] === 'on' };
   if (kind === 'figure') return { value: texts[key] ?? '', ...origin };
+  if (kind === 'number') return { value: readDecimal(texts[key] ?? '') };
+  if (kind === 'words') return { value: wordsOf(texts[key] ?? '') };
   if (kind !== 'rating') return { value: texts[key] ?? '' };
   const part = (name: string) => readDecimal(texts[`${key}/${name}`] ?? '');
   return { value: { value: part('value'), best: part('best'), reviews: part('reviews') }, ...origin };
 }
 
+/** The words of a text with one on each line: in lower case, each once. */
+export function wordsOf(text: string): string[] {
+  const words = text.split('\n').map((line) => line.trim().toLowerCase());
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
 /** Why a text cannot be saved; `sentence` names it in `content/copy/admin/settings.ts`. */
 export type SettingProblem = {
   name: string;
-  sentence: 'empty' | 'link' | 'rating' | 'best' | 'reviews' | 'date';
+  sentence: 'empty' | 'link' | 'rating' | 'best' | 'reviews' | 'date' | 'number' | 'words' | 'range';
 };
 
 export function settingProblems(key: string, texts: SettingTexts): SettingProblem[] {
   const kind = settingKinds[key];
   const text = texts[key] ?? '';
   if (kind === 'switch' || kind === 'rollover') return [];
+  if (kind === 'number') {
+    const value = readDecimal(text);
+    const most = settingMaxima[key] ?? 0;
+    return Number.isInteger(value) && value >= 0 && value <= most ? [] : [{ name: key, sentence: 'number' }];
+  }
+  if (kind === 'range') {
+    const { min = 0, max = 0 } = settingRanges[key] ?? {};
+    const length = countCharacters(text);
+    return length === 0 || (length >= min && length <= max) ? [] : [{ name: key, sentence: 'range' }];
+  }
+  if (kind === 'words') {
+    const words = wordsOf(text);
+    const fits = (word: string) => {
+      const length = countCharacters(word);
+      return length >= wordLimits.min && length <= wordLimits.max;
+    };
+    return words.length <= wordLimits.count && words.every(fits) ? [] : [{ name: key, sentence: 'words' }];
+  }
   if (kind === 'link' || kind === 'optional-link') {
     const isFree = kind === 'optional-link' && text === '';
     return isFree || /^https:\/\/[^\s<>"\\]+$/.test(text) ? [] : [{ name: key, sentence: 'link' }];

@@ -15,6 +15,7 @@ export const refusalMessages = {
   no_confirmed_email: 'L’adresse e-mail n’est pas confirmée',
   article_html_forbidden: 'Le texte de l’article contient du code qui pourrait s’exécuter chez les lecteurs',
   comment_spam: 'Votre commentaire a été détecté comme spam',
+  comment_edit_too_late: 'Ce commentaire ne peut plus être modifié',
   reply_to_another_article: "Le commentaire auquel vous répondez n'appartient pas à cet article",
   reply_parent_not_published: "Publiez d'abord le commentaire auquel vous répondez",
   reply_too_deep: 'Une réponse ne peut pas dépasser 3 niveaux',

@@ -66,6 +66,36 @@ const switches: Setting[] = [
     isPublic: false,
   },
   {
+    key: 'comments.open',
+    value: true,
+    description: 'Les articles acceptent les commentaires',
+    isPublic: true,
+  },
+  {
+    key: 'comments.trusted_after',
+    value: 0,
+    description: 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais',
+    isPublic: false,
+  },
+  {
+    key: 'comments.links_max',
+    value: 3,
+    description: 'Liens par commentaire, au plus',
+    isPublic: false,
+  },
+  {
+    key: 'comments.words',
+    value: [],
+    description: 'Expressions refusées dans les commentaires, en plus de celles du site',
+    isPublic: false,
+  },
+  {
+    key: 'comments.edit_minutes',
+    value: 0,
+    description: 'Minutes pendant lesquelles un auteur modifie son commentaire ; 0 : sans limite',
+    isPublic: false,
+  },
+  {
     key: 'comments.notify_authors',
     value: true,
     description: 'Prévenir l’auteur d’un commentaire publié ou refusé',
@@ -82,6 +112,33 @@ const switches: Setting[] = [
     value: 30,
     description: 'Jours avant d’effacer une inscription jamais confirmée',
     isPublic: false,
+  },
+];
+
+const search: Setting[] = [
+  {
+    key: 'search.home_title',
+    value: '',
+    description: 'Titre de l’accueil dans les résultats de recherche ; vide : celui du site',
+    isPublic: true,
+  },
+  {
+    key: 'search.home_description',
+    value: '',
+    description: 'Description de l’accueil dans les résultats de recherche ; vide : celle du site',
+    isPublic: true,
+  },
+  {
+    key: 'search.rating',
+    value: true,
+    description: 'Donner la note moyenne aux moteurs de recherche (données structurées)',
+    isPublic: true,
+  },
+  {
+    key: 'search.training',
+    value: true,
+    description: 'Les robots qui entraînent des IA peuvent lire le site',
+    isPublic: true,
   },
 ];
 
@@ -142,4 +199,4 @@ const legal: Setting[] = [
   },
 ];
 
-export const settings: Setting[] = [...figures, ...switches, ...links, tiles, ...legal];
+export const settings: Setting[] = [...figures, ...switches, ...search, ...links, tiles, ...legal];

@@ -27,8 +27,10 @@ export type Article = {
 };
 
 type Stored = Database['public']['Tables']['blog_posts']['Row'];
-/** A row with its computed field, which the generated types do not know. */
+/** A row with its computed fields, which the generated types do not know. */
 type Row = Stored & {
+  /** The article takes comments, and so does the site. */
+  accepts_comments: boolean;
   featured_focal: number[] | null;
   author: { id: string; display_name: string; avatar_url: string | null; bio: string | null } | null;
 };
@@ -38,7 +40,7 @@ type SimilarRow = Pick<
 >;
 
 const columns =
-  'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, comments_open, meta_description, meta_keywords, featured_focal, author:profiles(id, display_name, avatar_url, bio)';
+  'id, slug, title, excerpt, content, featured_image_url, featured_image_alt, category, tags, publish_date, updated_at, accepts_comments, meta_description, meta_keywords, featured_focal, author:profiles(id, display_name, avatar_url, bio)';
 
 /**
  * Reads the article with this slug and its author in one query; undefined when there is none to show (row-level
@@ -72,7 +74,7 @@ export async function readArticle(client: SiteClient, slug: string): Promise<Art
       : undefined,
     category,
     tags,
-    commentsOpen: row.comments_open,
+    commentsOpen: row.accepts_comments,
     author: author
       ? {
           id: author.id,

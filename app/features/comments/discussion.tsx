@@ -72,6 +72,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
       showOwn(comment: CommentView) {
         own.show();
         member.showOwn(comment);
+        if (!comment.state) void list.refetch().then(() => member.refresh());
       },
     },
     signedOut: session.status === 'signed-out' || session.status === 'second-factor',

@@ -8,10 +8,11 @@ import { Section } from '#app/ui/layout/section.tsx';
 import { aiPolicy, aiPolicySummary } from '#content/copy/site/ai-policy.ts';
 import { brand } from '#content/brand.ts';
 
+import type { AiUses } from './ai-uses.ts';
 import { groupedPages } from './machine-files.ts';
 
 /** The AI policy for people and machines; its links come from the same table as the sitemap. */
-export function AiPolicyPage() {
+export function AiPolicyPage({ uses }: { uses: AiUses }) {
   return (
     <>
       <PageHead
@@ -30,13 +31,13 @@ export function AiPolicyPage() {
         <div className="mt-14 grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-0">
           <Uses
             title={aiPolicy.allowedTitle}
-            uses={aiPolicy.allowed}
+            uses={uses.allowed}
             icon={<Check strokeWidth={3} />}
             className="bg-lantern text-night"
           />
           <Uses
             title={aiPolicy.forbiddenTitle}
-            uses={aiPolicy.forbidden}
+            uses={uses.forbidden}
             icon={<X strokeWidth={3} />}
             className="bg-brick text-ivory"
           />

@@ -4,6 +4,7 @@ import { aiPolicy } from '#content/copy/site/ai-policy.ts';
 import { footerLinks, headerLinks } from '#content/copy/site/chrome.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 
+import { aiUses } from './ai-uses.ts';
 import { groupedPages, llms, robots, sitemap } from './machine-files.ts';
 
 const siteUrl = 'https://www.aline.example';
@@ -18,12 +19,13 @@ const facts = {
   feedPath: '/blog/flux.xml',
   articles: [{ slug: 'un-toit', title: 'Un [toit]', excerpt: 'Sous\nla pluie.' }],
 };
+const uses = aiUses({});
 const paths = sitePages.map(({ path }) => path);
 
 test('lists every page once in all three files, under its canonical URL', () => {
   expect(new Set(paths).size).toBe(paths.length);
   const map = sitemap(siteUrl, {});
-  const text = llms(siteUrl, facts);
+  const text = llms(siteUrl, facts, uses);
   for (const path of paths) {
     expect(map).toContain(`<loc>https://aline.example${path}</loc>`);
     expect(text).toContain(`(https://aline.example${path})`);
@@ -52,15 +54,26 @@ test('dates a page by the last change of what it shows', () => {
 });
 
 test('allows bots on public pages and links the policy', () => {
-  const file = robots(siteUrl);
+  const file = robots(siteUrl, uses);
   expect(file).toContain('User-agent: *\nAllow: /\n');
   expect(file).toContain('Disallow: /admin\n');
   expect(file).toContain('Sitemap: https://aline.example/sitemap.xml');
   expect(file).toContain('# https://aline.example/politique-ia');
 });
 
+test('PAGE-16 without training, robots.txt refuses its robots, and the policy says so everywhere', () => {
+  const refusing = aiUses({ 'search.training': false });
+  const file = robots(siteUrl, refusing);
+  expect(file).toMatch(/(User-agent: [\w-]+\n)+Disallow: \/\n\nUser-agent: \*\nAllow: \//);
+  expect(file).toContain('User-agent: GPTBot\n');
+  expect(llms(siteUrl, facts, refusing)).toContain(`- ${aiPolicy.noTraining}`);
+  expect(refusing.forbidden).toEqual([aiPolicy.noTraining, ...aiPolicy.forbidden]);
+  expect(robots(siteUrl, uses)).not.toContain('GPTBot');
+  expect(llms(siteUrl, facts, uses)).not.toContain(aiPolicy.noTraining);
+});
+
 test('llms.txt contains the facts, and the policy word for word', () => {
-  const text = llms(siteUrl, facts);
+  const text = llms(siteUrl, facts, uses);
   expect(text).toMatch(/^# ALINE\n\n> /);
   for (const fact of ['vendredi 7 novembre 2025, 18h30', '10 € TTC', '7 éditions depuis mai 2025'])
     expect(text).toContain(fact);
@@ -72,8 +85,8 @@ test('lists articles with their dates in the sitemap, and the newest with the fe
   expect(map).toContain(
     '<url><loc>https://aline.example/blog/un-toit</loc><lastmod>2025-10-07T08:30:00+02:00</lastmod></url>',
   );
-  const text = llms(siteUrl, facts);
+  const text = llms(siteUrl, facts, uses);
   expect(text).toContain('- [Un \\[toit\\]](https://aline.example/blog/un-toit) : Sous la pluie.\n');
   expect(text).toContain('https://aline.example/blog/flux.xml');
-  expect(llms(siteUrl, { ...facts, articles: [] })).not.toContain('## Derniers articles');
+  expect(llms(siteUrl, { ...facts, articles: [] }, uses)).not.toContain('## Derniers articles');
 });

@@ -3,7 +3,9 @@ import { aiPolicy, aiPolicySummary, llmsText } from '#content/copy/site/ai-polic
 import { brand } from '#content/brand.ts';
 import { pageGroups, sitePages } from '#content/copy/site/pages.ts';
 import type { SitePage } from '#content/copy/site/pages.ts';
+import { trainingRobots } from '#domain/training-robots.ts';
 
+import type { AiUses } from './ai-uses.ts';
 import type { ContentDates } from './content-dates.data.ts';
 
 /** URL limit of one sitemap (sitemaps.org). */
@@ -32,11 +34,13 @@ export function sitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** `robots.txt` (RFC 9309): public pages are allowed for all bots, including AI training; account pages for none. */
-export function robots(siteUrl: string): string {
+/** `robots.txt` (RFC 9309): public pages are allowed for all bots, those of AI training by a setting; account pages for none. */
+export function robots(siteUrl: string, { training }: Pick<AiUses, 'training'>): string {
+  const refused = training ? [] : [...trainingRobots.map((name) => `User-agent: ${name}`), 'Disallow: /', ''];
   return [
     `# ${aiPolicySummary}`,
     `# ${canonicalUrl(siteUrl, '/politique-ia')}`,
+    ...refused,
     'User-agent: *',
     'Allow: /',
     'Disallow: /admin',
@@ -67,7 +71,7 @@ export type LlmsFacts = {
 };
 
 /** `llms.txt` (llmstxt.org): facts, pages, newest articles and policy, in Markdown. */
-export function llms(siteUrl: string, facts: LlmsFacts): string {
+export function llms(siteUrl: string, facts: LlmsFacts, uses: AiUses): string {
   const t = llmsText;
   return [
     `# ${brand.name}`,
@@ -93,9 +97,9 @@ export function llms(siteUrl: string, facts: LlmsFacts): string {
     `## ${aiPolicy.title}`,
     aiPolicySummary,
     `### ${aiPolicy.allowedTitle}`,
-    list(aiPolicy.allowed),
+    list(uses.allowed),
     `### ${aiPolicy.forbiddenTitle}`,
-    list(aiPolicy.forbidden),
+    list(uses.forbidden),
   ]
     .join('\n\n')
     .concat('\n');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { settingFields } from '#content/copy/admin/settings.ts';
-import { settingKinds, settingLimits, settingProblems } from '#domain/settings.ts';
+import { settingKinds, settingLimits, settingProblems, wordLimits } from '#domain/settings.ts';
 import type { SettingTexts } from '#domain/settings.ts';
 
 const copy = settingFields.problems;
@@ -15,6 +15,11 @@ export function fieldsOf(key: string): Record<string, number> {
       return { [key]: settingLimits.text, ...origin };
     case 'rating':
       return { [`${key}/value`]: number, [`${key}/best`]: number, [`${key}/reviews`]: number, ...origin };
+    case 'number':
+      return { [key]: number };
+    case 'words':
+      // Each word with its line break, twice as much as is accepted: the message then counts the words.
+      return { [key]: 2 * wordLimits.count * (wordLimits.max + 1) };
     case 'long':
       return { [key]: settingLimits.long };
     case 'link':

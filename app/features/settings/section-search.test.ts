@@ -9,7 +9,7 @@ test.each([
   ['', sections.map(({ id }) => id)],
   ['siren', ['legal']],
   ['Étage', ['edition', 'variants']],
-  ['note moyenne', ['figures']],
+  ['note moyenne', ['figures', 'search']],
   ['reponse', ['faq']],
   ['DNS', ['elsewhere']],
   ['zzz', []],

@@ -41,6 +41,8 @@ export const ownSections = [
   ofSettings('figures'),
   ofSettings('legal'),
   ofSettings('links'),
+  ofSettings('comments'),
+  ofSettings('search'),
   ofSettings('messages'),
 ] as const satisfies readonly Searchable[];
 

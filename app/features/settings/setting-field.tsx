@@ -1,11 +1,17 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { settingFields as copy, settingLabels } from '#content/copy/admin/settings.ts';
+import { settingFields as copy, settingHints, settingLabels } from '#content/copy/admin/settings.ts';
 import { settingKinds } from '#domain/settings.ts';
-import type { SettingKey, SettingTexts } from '#domain/settings.ts';
+import type { SettingKey, SettingKind, SettingTexts } from '#domain/settings.ts';
 
 import { fieldsOf } from './section-form.ts';
 import { ShownAt } from './shown-at.tsx';
+
+const inputModes: Partial<Record<SettingKind, 'numeric' | 'url'>> = {
+  number: 'numeric',
+  link: 'url',
+  'optional-link': 'url',
+};
 
 type Props = {
   settingKey: SettingKey;
@@ -114,17 +120,19 @@ function OriginFields(props: Props) {
   );
 }
 
-/** A text of one line or several, or an address. */
+/** A text of one line or several, a number, words, or an address. */
 function TextField(props: Props) {
   const key = props.settingKey;
-  const shared = { ...propsOf(props, key), label: settingLabels[key] };
+  const hint = settingHints[key];
+  const shared = { ...propsOf(props, key), label: settingLabels[key], ...(hint !== undefined && { hint }) };
   const kind = settingKinds[key];
   return (
     <div className="grid gap-1">
-      {kind === 'long' && <TextareaField {...shared} rows={1} className="min-h-12!" />}
-      {kind === 'text' && <Field {...shared} />}
-      {kind === 'link' && <Field {...shared} inputMode="url" />}
-      {kind === 'optional-link' && <Field {...shared} inputMode="url" hint={copy.chatHint} />}
+      {kind === 'long' || kind === 'words' || key === 'search.home_description' ? (
+        <TextareaField {...shared} rows={kind === 'words' ? 4 : 1} className="min-h-12!" />
+      ) : (
+        <Field {...shared} inputMode={(kind && inputModes[kind]) ?? 'text'} />
+      )}
       <ShownAt settingKey={key} />
     </div>
   );

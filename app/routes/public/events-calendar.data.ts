@@ -8,7 +8,7 @@ import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
-import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
+import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
 import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
@@ -63,7 +63,7 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
     pictures: pictures.slice(0, picturesShown),
     testimonials,
     score: scoreLine(settings),
-    rating: readRating(settings),
+    rating: publishedRating(settings),
     questions: fillFaq(questions, values),
   };
 }

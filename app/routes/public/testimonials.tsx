@@ -1,4 +1,4 @@
-import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
+import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
 import { TestimonialsSection } from '#app/features/home/testimonials/testimonials-section.tsx';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
@@ -17,7 +17,7 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
   const [found, settings] = await Promise.all([readTestimonials(client), readPublicSettings(client)]);
-  return { testimonials: found, score: scoreLine(settings), rating: readRating(settings) };
+  return { testimonials: found, score: scoreLine(settings), rating: publishedRating(settings) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

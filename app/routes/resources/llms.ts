@@ -1,11 +1,13 @@
 import { readNewestPosts } from '#app/features/blog/blog.data.ts';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
+import { aiUses } from '#app/features/machine-files/ai-uses.ts';
 import { llms } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
@@ -15,10 +17,11 @@ import type { Route } from './+types/llms.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [edition, copy, articles] = await Promise.all([
+  const [edition, copy, articles, settings] = await Promise.all([
     readNextEdition(client),
     readCopyValues(client),
     readNewestPosts(client, context.get(clockContext).now()),
+    readPublicSettings(client),
   ]);
   const notice = bookingNotice(edition);
   const day = `${parisFullDay(edition.startsAt)}, ${parisHour(edition.startsAt)}`;
@@ -34,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles,
   };
   return textResponse(
-    llms(context.get(publicConfigContext).siteUrl, facts),
+    llms(context.get(publicConfigContext).siteUrl, facts, aiUses(settings)),
     'text/plain',
     datedPageHeaders(),
   );

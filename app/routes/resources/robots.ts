@@ -1,9 +1,12 @@
+import { aiUses } from '#app/features/machine-files/ai-uses.ts';
 import { robots } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
-import { publicConfigContext } from '#app/lib/page/request-context.ts';
+import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 
 import type { Route } from './+types/robots.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return textResponse(robots(context.get(publicConfigContext).siteUrl), 'text/plain');
+export async function loader({ context }: Route.LoaderArgs) {
+  const uses = aiUses(await readPublicSettings(context.get(supabaseContext)));
+  return textResponse(robots(context.get(publicConfigContext).siteUrl, uses), 'text/plain');
 }

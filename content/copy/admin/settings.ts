@@ -57,6 +57,14 @@ export const settingSectionCopy = {
     lead: 'Ce que la loi demande à l’éditeur d’un site. Un champ « [à compléter] » est affiché tel quel aux visiteurs.',
   },
   links: { title: 'Liens', lead: 'Les adresses vers lesquelles le site envoie.' },
+  comments: {
+    title: 'Commentaires',
+    lead: 'Les règles du site restent : cinq expressions et plus de trois liens sont toujours refusés. Celles-ci s’y ajoutent, pour les prochains commentaires.',
+  },
+  search: {
+    title: 'Moteurs de recherche et IA',
+    lead: 'Comment le site se présente dans les résultats, et qui peut le lire. robots.txt, llms.txt et la politique IA suivent ensemble.',
+  },
   messages: {
     title: 'Messages automatiques',
     lead: 'Leur texte se change dans Notifications, onglet « Textes ».',
@@ -81,9 +89,30 @@ export const settingLabels = {
   'map.parking_url': 'Réservation d’un parking',
   'map.transit_url': 'Itinéraire en métro',
   'badges.chat_url': 'Groupe de discussion des membres',
+  'comments.open': 'Les articles acceptent les commentaires',
+  'comments.trusted_after': 'Publier sans relecture un membre qui a autant de commentaires publiés',
+  'comments.links_max': 'Liens par commentaire, au plus',
+  'comments.words': 'Expressions refusées, une par ligne',
+  'comments.edit_minutes': 'Minutes pour modifier son commentaire',
+  'search.home_title': 'Titre de l’accueil dans les résultats',
+  'search.home_description': 'Description de l’accueil dans les résultats',
+  'search.rating': 'Donner la note moyenne aux moteurs de recherche',
+  'search.training': 'Autoriser les robots qui entraînent des IA',
   'comments.notify_authors': 'Prévenir l’auteur d’un commentaire publié ou refusé',
   'roles.weekly_mail': 'Envoyer chaque semaine la liste des administrateurs aux administrateurs',
 } as const satisfies Record<SettingKey, string>;
+
+/** Below the field of a setting. */
+export const settingHints: Readonly<Record<string, string>> = {
+  'badges.chat_url': 'Donnée aux membres qui ont un badge. Peut rester vide.',
+  'comments.trusted_after':
+    '0 : chaque commentaire attend une relecture. Un commentaire refusé depuis 90 jours la rétablit. 100 au plus.',
+  'comments.links_max': 'De 0 à 3.',
+  'comments.words': 'Minuscules ou majuscules, accents compris. Par exemple « gagnez de l’argent ».',
+  'search.home_title': 'De 30 à 65 caractères. Vide : le titre du site.',
+  'search.home_description': 'De 70 à 160 caractères. Vide : la description du site.',
+  'comments.edit_minutes': '0 : sans limite. 10 080 au plus, soit sept jours.',
+};
 
 export const settingFields = {
   rollover: { manual: 'par une personne, en un clic', auto: 'toute seule, le lendemain de la soirée' },
@@ -93,7 +122,6 @@ export const settingFields = {
   date: 'Vérifié le',
   missing: (count: number) => `${counted(count, 'mention reste', 'mentions restent')} à compléter`,
   unproven: (count: number) => `${counted(count, 'chiffre', 'chiffres')} sans source ou sans date`,
-  chatHint: 'Donnée aux membres qui ont un badge. Peut rester vide.',
   problems: {
     empty: 'Écrivez un texte.',
     link: 'Une adresse qui commence par https://',
@@ -101,6 +129,9 @@ export const settingFields = {
     best: 'Un nombre, de 1 à 10.',
     reviews: 'Un nombre entier.',
     date: 'Donnez un jour.',
+    number: 'Un nombre entier, dans les limites indiquées.',
+    range: 'La longueur sort des limites indiquées.',
+    words: 'Cent expressions au plus, de 2 à 60 caractères chacune.',
   } satisfies Record<SettingProblem['sentence'], string>,
 } as const;
 

@@ -5,7 +5,7 @@ export const discussion = {
   title: (count: number) =>
     count === 0 ? 'Commentaires' : `${count.toLocaleString('fr-FR')} commentaire${count > 1 ? 's' : ''}`,
   eyebrow: 'La conversation continue',
-  lead: 'Chaque commentaire est relu par l’équipe avant de paraître.',
+  lead: 'L’équipe relit les commentaires.',
   empty: 'Aucun commentaire pour le moment. Soyez le premier à commenter !',
   closed: 'Les commentaires sont fermés pour cet article.',
   failed: 'Les commentaires n’ont pas pu être chargés.',
@@ -77,7 +77,7 @@ export const composer = {
   submitting: 'Envoi...',
   cancel: 'Annuler',
   shortcut: 'Ctrl + Entrée pour envoyer',
-  editNotice: 'Une fois modifié, votre commentaire sera relu avant de paraître à nouveau.',
+  editNotice: 'Une fois modifié, votre commentaire peut être relu avant de paraître à nouveau.',
   notConnected: 'Vous devez être connecté pour commenter',
   checking: 'Vérification de votre session…',
   unavailable: 'Votre session n’a pas pu être vérifiée : la connexion s’est interrompue.',
@@ -101,8 +101,10 @@ export const sendFailures = {
 
 export const commentToasts = {
   sent: { title: 'Commentaire envoyé ! Il sera visible après modération.' },
+  published: { title: 'Commentaire publié !' },
   failed: { title: 'Erreur', description: "Erreur lors de l'envoi du commentaire" },
   edited: { title: 'Commentaire modifié', description: 'Il sera visible après modération.' },
+  editPublished: { title: 'Commentaire modifié' },
   removed: { title: 'Commentaire supprimé' },
   removeFailed: { title: 'Erreur', description: 'Votre commentaire n’a pas pu être supprimé.' },
 } as const;

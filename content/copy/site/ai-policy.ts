@@ -20,6 +20,8 @@ export const aiPolicy = {
     'Faire parler les organisateurs, les membres ou les partenaires, ou leur prêter des propos.',
     'Recueillir ou déduire des données personnelles sur les personnes citées.',
   ],
+  /** Added to what is forbidden when the setting `search.training` is off. */
+  noTraining: 'Entraîner un modèle avec le contenu de ce site.',
   contactTitle: 'Une question, une autorisation',
   contact: 'Pour un usage qui n’est pas décrit ici, ou pour signaler une réponse fausse, écrivez-nous.',
 } as const;

@@ -50,6 +50,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
       and prokind = 'f' and has_function_privilege('anon', oid, 'execute')
     order by 1`;
   expect(found.map(({ name }) => name)).toEqual([
+    'private.comments_are_open',
     'private.fold',
     'private.is_comment_public',
     'private.is_post_public',
@@ -57,6 +58,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'private.is_safe_url',
     'private.now',
     'private.trim',
+    'public.accepts_comments',
     'public.article_preview',
     'public.author_badge',
     'public.blog_categories',

@@ -29,6 +29,7 @@ const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
   ...dataFunctions,
+  accepts_comments: identities,
   author_badge: identities,
   ticket_url: identities,
   next_timed_change: [],

@@ -1,4 +1,5 @@
 import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
+import { editTooLate } from '#content/copy/blog/comment-rules.ts';
 import { composer, sendFailures } from '#content/copy/blog/comments.ts';
 
 /** A refusal of the API: the code of PostgreSQL or PostgREST, and the HTTP status. */
@@ -29,6 +30,7 @@ export function sendFailure(refusal: Refusal): SendFailure {
   if (kind === 'rate-limited') return { message: sendFailures.flood(Math.ceil(waitSeconds / 60)) };
   if (isRefusedFor(refusal, 'comment_spam'))
     return { message: refusal.message, ...(details && { detail: details }) };
+  if (isRefusedFor(refusal, 'comment_edit_too_late')) return { message: editTooLate(Number(details)) };
   if (isRefusedFor(refusal, 'reply_parent_not_published') || code === '23503')
     return { message: sendFailures.parentGone };
   if (code === '42501' || code === 'PGRST116') return { message: sendFailures.refused };

@@ -43,7 +43,7 @@ export function useSend(parentId: string | null) {
     unsure.current = isRefusal(answer) && mayHaveArrived(answer) ? { content, before } : undefined;
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.showOwn(answer);
-    notify(commentToasts.sent);
+    notify(answer.state ? commentToasts.sent : commentToasts.published);
     return undefined;
   };
 }
@@ -57,7 +57,7 @@ export function useRewrite(comment: CommentView) {
     const answer = await mutateAsync({ id: comment.id, content }).catch(() => noResponse);
     if (isRefusal(answer)) return refuse(answer, member.refresh);
     member.showOwn(answer);
-    notify(commentToasts.edited);
+    notify(answer.state ? commentToasts.edited : commentToasts.editPublished);
     return undefined;
   };
 }

@@ -41,12 +41,14 @@ export async function readMember(client: SiteClient, userId: string): Promise<Me
   return { name, ...(avatar && { avatar }), suspensions };
 }
 
+const ownFields = 'id, parent_id, user_id, content, created_at, is_approved, refusal_reason, refusal_note';
 type OwnRow = {
   id: string;
   parent_id: string | null;
   user_id: string | null;
   content: string;
   created_at: string;
+  is_approved: boolean;
   refusal_reason: string | null;
   refusal_note: string | null;
 };
@@ -59,7 +61,7 @@ export async function readOwnComments(
 ): Promise<CommentView[]> {
   const { data } = await client
     .from('blog_comments')
-    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .select(ownFields)
     .eq('post_id', postId)
     .eq('user_id', userId)
     .eq('is_approved', false)
@@ -104,7 +106,7 @@ export async function readOwnReports(client: SiteClient, postId: string, userId:
 
 export type NewComment = { postId: string; parentId: string | null; content: string };
 
-/** Sends a comment, which is pending until a moderator decides. Returns it as its author sees it, or the refusal. */
+/** Sends a comment, which is pending unless the settings publish it at once. Returns it as its author sees it, or the refusal. */
 export async function sendComment(
   client: SiteClient,
   userId: string,
@@ -113,12 +115,12 @@ export async function sendComment(
   const { data, error, status } = await client
     .from('blog_comments')
     .insert({ post_id: postId, parent_id: parentId, user_id: userId, content })
-    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .select(ownFields)
     .single();
   return error ? { ...error, status } : toOwnView(data);
 }
 
-/** Replaces the text of a comment, which is then pending again. Returns it as its author sees it, or the refusal. */
+/** Replaces the text of a comment, which is then pending as a new one. Returns it as its author sees it, or the refusal. */
 export async function rewriteComment(
   client: SiteClient,
   _userId: string,
@@ -128,7 +130,7 @@ export async function rewriteComment(
     .from('blog_comments')
     .update({ content })
     .eq('id', id)
-    .select('id, parent_id, user_id, content, created_at, refusal_reason, refusal_note')
+    .select(ownFields)
     .single();
   return error ? { ...error, status } : toOwnView(data);
 }
@@ -195,6 +197,8 @@ function toOwnView(row: OwnRow): CommentView {
     content: row.content,
     createdAt: row.created_at,
     reactions: noReactions,
-    state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'pending' },
+    ...(!row.is_approved && {
+      state: reason ? { kind: 'refused', reason, ...(note && { note }) } : { kind: 'pending' },
+    }),
   };
 }

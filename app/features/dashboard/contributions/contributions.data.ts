@@ -43,20 +43,26 @@ export async function deleteMyComment(client: SiteClient, userId: string, id: st
   await client.from('blog_comments').delete().eq('user_id', userId).eq('id', id).throwOnError();
 }
 
-/** Replaces the text of a comment; `refused` when row-level security lets the member edit no row. */
+/**
+ * Replaces the text of a comment, which is then pending, or published at once where the settings say so. `refused` when
+ * row-level security lets the member edit no row.
+ * @throws {PostgrestError} `comment_spam` or `comment_edit_too_late` when a rule of the settings refuses it.
+ */
 export async function rewriteMyComment(
   client: SiteClient,
   userId: string,
   { id, content }: { id: string; content: string },
-): Promise<'saved' | 'refused'> {
+): Promise<'pending' | 'published' | 'refused'> {
   const { data } = await client
     .from('blog_comments')
     .update({ content })
     .eq('user_id', userId)
     .eq('id', id)
-    .select('id')
+    .select('is_approved')
     .throwOnError();
-  return data.length > 0 ? 'saved' : 'refused';
+  const [row] = data;
+  if (!row) return 'refused';
+  return row.is_approved ? 'published' : 'pending';
 }
 
 /** The member's reports, newest first, each with its comment when the member may still read it. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { notify } from '#app/lib/browser/toast.ts';
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { brand } from '#content/brand.ts';
 import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
+import { editTooLate } from '#content/copy/blog/comment-rules.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
 import { commentState } from '#domain/comments/comment-kinds.ts';
 import type { CommentState } from '#domain/comments/comment-kinds.ts';
@@ -111,7 +113,15 @@ function Refusal({ comment }: { comment: MyComment }) {
   );
 }
 
-/** The form that edits a comment, which a moderator then reviews again. */
+function editFailure(error: unknown): string {
+  const { details } = readApiError(error);
+  if (isRefusedFor(error, 'comment_edit_too_late')) return editTooLate(Number(details));
+  if (error instanceof Error && isRefusedFor(error, 'comment_spam'))
+    return `${error.message}. ${details ?? ''}`;
+  return dashboard.failed.description;
+}
+
+/** The form that edits a comment, which a moderator then reviews again, unless the settings publish it at once. */
 function EditForm({ comment, onClose }: { comment: MyComment; onClose: () => void }) {
   const [text, setText] = useState(comment.content);
   const [problem, setProblem] = useState<string>();
@@ -136,9 +146,9 @@ function EditForm({ comment, onClose }: { comment: MyComment; onClose: () => voi
         onSuccess: (outcome) => {
           if (outcome === 'refused') return refuse(memberComments.editRefused);
           onClose();
-          notify(memberComments.edited);
+          notify(outcome === 'published' ? memberComments.editPublished : memberComments.edited);
         },
-        onError: () => refuse(dashboard.failed.description),
+        onError: (error) => refuse(editFailure(error)),
       },
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readRating, scoreLine } from './score.ts';
+import { publishedRating, readRating, scoreLine } from './score.ts';
 
 const satisfied = { 'figures.satisfied': '100+ participants satisfaits' };
 const settings = { ...satisfied, 'figures.rating': { value: 4.8, best: 5, reviews: 24 } };
@@ -18,4 +18,11 @@ test.each([
 ])('returns undefined for an invalid rating: %j', (broken) => {
   expect(readRating(broken)).toBeUndefined();
   expect(scoreLine({ ...satisfied, ...broken })).toBe('100+ participants satisfaits');
+});
+
+test('METADATA-12 the rating is left out of structured data by its setting, and stays on the page', () => {
+  const hidden = { ...settings, 'search.rating': false };
+  expect(publishedRating(hidden)).toBeUndefined();
+  expect(scoreLine(hidden)).toBe(scoreLine(settings));
+  expect(publishedRating(settings)).toEqual(readRating(settings));
 });

@@ -14,6 +14,10 @@ export function readRating(settings: PublicSettings): Rating | undefined {
   return { value, best, reviews };
 }
 
+/** The rating for structured data; undefined also when the setting `search.rating` is off. */
+export const publishedRating = (settings: PublicSettings): Rating | undefined =>
+  settings['search.rating'] === false ? undefined : readRating(settings);
+
 /** « 4.8/5 — 100+ participants satisfaits », with the decimal point that HOME-15 requires. */
 export function scoreLine(settings: PublicSettings): string {
   const rating = readRating(settings);

@@ -10,8 +10,9 @@ import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { mapFacts } from '#app/features/map/map-facts.ts';
 import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { readPartners } from '#app/features/home/partners/partners.data.ts';
+import { searchTexts } from '#app/features/home/search-texts.ts';
 import { storyParagraphs } from '#app/features/home/story/story-paragraphs.ts';
-import { readRating, scoreLine } from '#app/features/home/testimonials/score.ts';
+import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
 import { readCards } from '#app/shared/cards.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
@@ -65,8 +66,9 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     offer: badgeOffer(tiers, comparison, values, settings),
     map: mapFacts(edition, values, settings),
     booking: bookingFacts(edition, values),
-    rating: readRating(settings),
+    rating: publishedRating(settings),
     score: scoreLine(settings),
+    search: searchTexts(settings),
     history: values['history.about'] ?? '',
     chatSize: values['chat_size.community'] ?? '',
     story: storyParagraphs(values),

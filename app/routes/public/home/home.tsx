@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     ...siteOf(matches),
     pathname: location.pathname,
     ...homeSeo,
+    ...loaderData.search,
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {

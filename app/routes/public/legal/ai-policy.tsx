@@ -1,12 +1,18 @@
 import { AiPolicyPage } from '#app/features/machine-files/ai-policy-page.tsx';
+import { aiUses } from '#app/features/machine-files/ai-uses.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { aiPolicy, aiPolicySeo } from '#content/copy/site/ai-policy.ts';
 
 import type { Route } from './+types/ai-policy.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
 
 export const headers = publicPageHeaders;
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  aiUses(await readPublicSettings(context.get(supabaseContext)));
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
@@ -16,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     ...aiPolicySeo,
   });
 
-export default function AiPolicy() {
+export default function AiPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AiPolicyPage />
+      <AiPolicyPage uses={loaderData} />
       <PageEnd page="aiPolicy" />
     </>
   );
