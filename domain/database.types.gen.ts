@@ -3453,6 +3453,14 @@ export type Database = {
         Args: { code: string; network: string }
         Returns: string
       }
+      order_site_list: {
+        Args: { ids: string[]; known: string[]; list: string }
+        Returns: Json
+      }
+      organizer_focal: {
+        Args: { organizer: string }
+        Returns: number[]
+      }
       pause_component: {
         Args: { component: string; paused: boolean }
         Returns: Json
@@ -3760,6 +3768,10 @@ export type Database = {
       }
       site_export_plan: {
         Args: { id: string; lease: string }
+        Returns: Json
+      }
+      site_list: {
+        Args: { list: string }
         Returns: Json
       }
       start_self_checks: {
