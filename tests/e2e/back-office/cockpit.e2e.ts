@@ -54,7 +54,7 @@ test('ADMIN-134 a step is added, changed, ticked with the keyboard, and each act
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const tick = steps.getByRole('checkbox', { name });
-  const line = steps.getByRole('listitem').filter({ has: tick });
+  const line = steps.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
   await tick.focus();
   await page.keyboard.press('Space');
   await expect(tick).toBeChecked();
@@ -66,6 +66,7 @@ test('ADMIN-134 a step is added, changed, ticked with the keyboard, and each act
   await steps.getByRole('button', { name: 'Modifier…' }).click();
   await dialog.getByLabel('Jour', { exact: true }).fill('2');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(line).toContainText('J+2');
   await page.keyboard.press('u');
   await expect(line).toContainText('J-3');
