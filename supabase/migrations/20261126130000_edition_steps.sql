@@ -1,6 +1,9 @@
 -- What is to do for an edition, from 30 days before it to a week after: the steps of the dashboard. Each edition has its
 -- own, copied from the last one when it is announced.
 
+-- When a person last checked the places left; an earlier migration may have added it.
+alter table public.event_editions add column if not exists places_checked_at timestamptz;
+
 -- The steps of the first edition, in their order. `domain/edition-steps.ts` has the same table. `due`: days after the
 -- edition, negative before it.
 create table private.edition_step_kinds (

@@ -54,6 +54,7 @@ test('ADMIN-134 a step is added, changed, ticked with the keyboard, and each act
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const tick = steps.getByRole('checkbox', { name });
+  const line = steps.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
   await tick.focus();
   await page.keyboard.press('Space');
   await expect(tick).toBeChecked();
@@ -61,15 +62,15 @@ test('ADMIN-134 a step is added, changed, ticked with the keyboard, and each act
   await page.keyboard.press('u');
   await expect(tick).not.toBeChecked();
 
-  await steps.getByText(`Actions de l’étape « ${name} »`).click();
+  await line.locator('summary').click();
   await steps.getByRole('button', { name: 'Modifier…' }).click();
   await dialog.getByLabel('Jour', { exact: true }).fill('2');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const line = steps.getByRole('listitem').filter({ has: tick });
+  await expect(dialog).toHaveCount(0);
   await expect(line).toContainText('J+2');
   await page.keyboard.press('u');
   await expect(line).toContainText('J-3');
-  await steps.getByText(`Actions de l’étape « ${name} »`).click();
+  await line.locator('summary').click();
   await steps.getByRole('button', { name: 'Supprimer' }).click();
   await expect(tick).toHaveCount(0);
   await page.keyboard.press('u');

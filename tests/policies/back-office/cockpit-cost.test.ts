@@ -28,10 +28,14 @@ const inserts = {
 // SPEED-07: the cost is the number of pages, which does not depend on the load of the machine.
 test('ADMIN-127 the parts of the dashboard read few pages among 100,000 comments, subscribers, mails and articles', async () => {
   for (const [table, insert] of Object.entries(inserts)) {
-    await world.sql.begin(async (tx) => {
-      await tx`set local session_replication_role = replica`;
-      await tx.unsafe(`insert into ${table} ${insert} from generate_series(1, 100000) as n`);
-    });
+    // In parts, each within the time that one statement has on a loaded machine.
+    for (let from = 1; from <= 100_000; from += 20_000)
+      await world.sql.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await tx.unsafe(
+          `insert into ${table} ${insert} from generate_series(${from}, ${from + 19_999}) as n`,
+        );
+      });
     await world.sql.unsafe(`vacuum (analyze) ${table}`);
   }
   const [{ pages = 0 } = {}] = await world.sql<{ pages: number }[]>`
@@ -44,4 +48,4 @@ test('ADMIN-127 the parts of the dashboard read few pages among 100,000 comments
     setup: 'select public.cockpit_setup()',
   });
   for (const [name, cost] of costs) expect.soft(cost, name).toBeLessThan(800);
-}, 240_000);
+}, 300_000);
