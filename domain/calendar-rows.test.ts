@@ -56,14 +56,18 @@ test('shows the dates between today and the configured date as later', () => {
   expect(rows.slice(5)).toEqual(['10-03 past', '11-07 later', '12-05 open']);
 });
 
-test.each(['full', 'moved', 'cancelled'] as const)('shows the state of an edition that is %s', (state) => {
-  expect(table('2025-10-21T12:00:00+02:00', { state })[6]).toBe(`11-07 ${state}`);
-});
+test.each(['full', 'moved', 'to_confirm', 'cancelled'] as const)(
+  'shows the state of an edition that is %s',
+  (state) => {
+    expect(table('2025-10-21T12:00:00+02:00', { state })[6]).toBe(`11-07 ${state}`);
+  },
+);
 
 test('after the date, shows a cancelled or moved edition as such and a full one as past', () => {
   const after = '2025-11-09T12:00:00+01:00';
   expect(table(after, { state: 'cancelled' })[6]).toBe('11-07 cancelled');
   expect(table(after, { state: 'moved' })[6]).toBe('11-07 moved');
+  expect(table(after, { state: 'to_confirm' })[6]).toBe('11-07 moved');
   expect(table(after, { state: 'full' })[6]).toBe('11-07 past');
 });
 
@@ -86,4 +90,16 @@ test('adds a row for a configured date outside May to December', () => {
   expect(rows).toHaveLength(9);
   expect(rows[0]).toBe('02-06 open');
   expect(rows[1]).toBe('05-01 later');
+});
+
+test('EVENT-81 gives the month of an exception its day, or no row', () => {
+  const exceptions = [
+    { month: '2025-06', day: '2025-06-13', reason: 'Férié' },
+    { month: '2025-08', day: null, reason: 'Vacances' },
+  ];
+  const now = new Date('2025-10-21T12:00:00+02:00');
+  const days = calendarRows({ next, exceptions, now }).map(({ startsAt }) =>
+    startsAt.toISOString().slice(5, 10),
+  );
+  expect(days).toEqual(['05-02', '06-13', '07-04', '09-05', '10-03', '11-07', '12-05']);
 });

@@ -1,6 +1,8 @@
 import { TZDateMini } from '@date-fns/tz';
 
-import { firstFridayOf, moveToEdition } from './calendar.ts';
+import { eveningOf, moveToEdition } from './calendar.ts';
+import type { EditionException } from './edition-exceptions.ts';
+import { editionStates } from './event.ts';
 import type { EditionState } from './event.ts';
 
 /** The fields of an edition that the calendar of the year needs. */
@@ -14,7 +16,7 @@ export type CalendarEdition = {
   announced?: boolean;
 };
 
-export const rowStatuses = ['past', 'open', 'full', 'moved', 'cancelled', 'later'] as const;
+export const rowStatuses = ['past', ...editionStates, 'later'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
 export type CalendarRow = {
@@ -34,14 +36,16 @@ export function calendarYear(next: CalendarEdition): number {
 
 /**
  * One row per first Friday, May to December of the configured edition's year. A stored edition (`next`, and `editions`)
- * gives its month its own date and state; `next` has a row even outside these months.
+ * gives its month its own date and state; `next` has a row even outside these months. An exception gives its month another
+ * day, or no row.
  */
 export function calendarRows(options: {
   next: CalendarEdition;
   editions?: readonly CalendarEdition[];
+  exceptions?: readonly EditionException[];
   now: Date;
 }): CalendarRow[] {
-  const { next, editions = [], now } = options;
+  const { next, editions = [], exceptions = [], now } = options;
   const year = calendarYear(next);
   const known = new Map<number, CalendarEdition>();
   // The configured edition last: it is the one on sale.
@@ -51,9 +55,10 @@ export function calendarRows(options: {
   }
   const loop = Array.from({ length: lastMonth - firstMonth + 1 }, (_, index) => firstMonth + index);
   const months = [...new Set([...loop, inLille(next).getMonth()])].toSorted((a, b) => a - b);
-  return months.map((month) => {
-    const edition = known.get(month) ?? scheduled(year, month, next);
-    return { startsAt: new Date(edition.startsAt), status: statusOf(edition, next, now) };
+  return months.flatMap((month) => {
+    const planned = eveningOf(year, month + 1, exceptions);
+    const edition = known.get(month) ?? (planned && scheduled(planned.startsAt, next));
+    return edition ? [{ startsAt: new Date(edition.startsAt), status: statusOf(edition, next, now) }] : [];
   });
 }
 
@@ -65,13 +70,14 @@ export function calendarRows(options: {
 function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): RowStatus {
   // Shown even after the date, since a cancelled evening has no pictures.
   if (edition.state === 'cancelled') return 'cancelled';
-  if (now.getTime() > Date.parse(edition.endsAt)) return edition.state === 'moved' ? 'moved' : 'past';
+  if (now.getTime() > Date.parse(edition.endsAt))
+    // A date that was never confirmed was not kept.
+    return edition.state === 'moved' || edition.state === 'to_confirm' ? 'moved' : 'past';
   return edition === next && next.announced !== false ? edition.state : 'later';
 }
 
-/** An evening without a row: the first Friday of its month, as long as the configured edition. */
-function scheduled(year: number, month: number, next: CalendarEdition): CalendarEdition {
-  const { startsAt } = firstFridayOf(year, month + 1);
+/** An evening without a row, as long as the configured edition. */
+function scheduled(startsAt: Date, next: CalendarEdition): CalendarEdition {
   const endsAt = moveToEdition(new Date(next.endsAt), new Date(next.startsAt), startsAt);
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), state: 'open' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstFridayOf, moveToEdition, nextFirstFriday } from './calendar.ts';
+import { eveningOf, firstFridayOf, moveToEdition, nextFirstFriday } from './calendar.ts';
 
 const paris = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -25,6 +25,41 @@ describe('firstFridayOf', () => {
     expect(firstFridayOf(2026, 5)).toMatchObject({ day: '2026-05-01', holiday: 'Fête du Travail' });
     expect(firstFridayOf(2030, 11)).toMatchObject({ day: '2030-11-01', holiday: 'Toussaint' });
     expect(firstFridayOf(2025, 8).holiday).toBeNull();
+  });
+});
+
+describe('EVENT-81 an exception', () => {
+  const exceptions = [
+    { month: '2026-12', day: null, reason: 'Travaux' },
+    { month: '2027-01', day: '2027-01-08', reason: 'Jour de l’An' },
+  ];
+
+  test('gives its month another day at the same hour, or no evening', () => {
+    expect(eveningOf(2027, 1, exceptions)).toEqual({
+      startsAt: new Date('2027-01-08T18:30:00+01:00'),
+      day: '2027-01-08',
+      holiday: null,
+      reason: 'Jour de l’An',
+    });
+    expect(eveningOf(2026, 12, exceptions)).toBeUndefined();
+    expect(eveningOf(2027, 2, exceptions)).toEqual(firstFridayOf(2027, 2));
+  });
+
+  test.each([
+    ['2026-11-10T12:00:00+01:00', '2027-01-08'],
+    ['2027-01-05T12:00:00+01:00', '2027-01-08'],
+    ['2027-01-08T18:30:00+01:00', '2027-02-05'],
+  ])('is respected by the next evening after %s: %s', (after, day) => {
+    expect(nextFirstFriday(new Date(after), exceptions).day).toBe(day);
+  });
+
+  test('for every month that the list can hold leaves the month after them', () => {
+    const months = Array.from({ length: 36 }, (_, index) => ({
+      month: `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      day: null,
+      reason: 'Pause',
+    }));
+    expect(nextFirstFriday(new Date('2026-12-20T12:00:00Z'), months).day).toBe('2030-01-04');
   });
 });
 

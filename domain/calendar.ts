@@ -1,6 +1,9 @@
 import { TZDateMini } from '@date-fns/tz';
 
-/** The afterwork takes place on the first Friday of each month at 18:30, Europe/Paris. */
+import { exceptionLimits } from './edition-exceptions.ts';
+import type { EditionException } from './edition-exceptions.ts';
+
+/** The afterwork takes place on the first Friday of each month at 18:30, Europe/Paris, but for the exceptions. */
 export type FirstFriday = {
   /** The instant the doors open: 18:30 in Europe/Paris, in summer and in winter. */
   startsAt: Date;
@@ -11,6 +14,8 @@ export type FirstFriday = {
    * evening.
    */
   holiday: string | null;
+  /** Why the evening is on another day than the first Friday. */
+  reason?: string;
 };
 
 const zone = 'Europe/Paris';
@@ -26,25 +31,45 @@ const holidays: Record<number, string> = { 1: 'Jour de l’An', 5: 'Fête du Tra
 /** `month` from 1 to 12. */
 export function firstFridayOf(year: number, month: number): FirstFriday {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  const day = 1 + ((friday - weekday + 7) % 7);
-  const startsAt = new Date(+new TZDateMini(year, month - 1, day, start.hours, start.minutes, zone));
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return evening(year, month, 1 + ((friday - weekday + 7) % 7));
+}
+
+function evening(year: number, month: number, day: number): FirstFriday {
   return {
-    startsAt,
-    day: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
+    startsAt: new Date(+new TZDateMini(year, month - 1, day, start.hours, start.minutes, zone)),
+    day: `${monthOf(year, month)}-${twoDigits(day)}`,
     holiday: (day === 1 && holidays[month]) || null,
   };
 }
 
-/** The first Friday whose evening starts after that instant. */
-export function nextFirstFriday(after: Date): FirstFriday {
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const monthOf = (year: number, month: number) => `${year}-${twoDigits(month)}`;
+
+/** The evening of a month: its first Friday, or the day of its exception; undefined when there is none that month. */
+export function eveningOf(
+  year: number,
+  month: number,
+  exceptions: readonly EditionException[],
+): FirstFriday | undefined {
+  const exception = exceptions.find((other) => other.month === monthOf(year, month));
+  if (!exception) return firstFridayOf(year, month);
+  if (exception.day === null) return undefined;
+  return { ...evening(year, month, Number(exception.day.slice(-2))), reason: exception.reason };
+}
+
+/** The first evening that starts after that instant. */
+export function nextFirstFriday(after: Date, exceptions: readonly EditionException[] = []): FirstFriday {
   const local = new TZDateMini(+after, zone);
-  const thisMonth = firstFridayOf(local.getFullYear(), local.getMonth() + 1);
-  if (thisMonth.startsAt > after) return thisMonth;
-  const december = local.getMonth() === 11;
-  return december
-    ? firstFridayOf(local.getFullYear() + 1, 1)
-    : firstFridayOf(local.getFullYear(), local.getMonth() + 2);
+  const monthAt = (index: number): [year: number, month: number] => {
+    const months = local.getFullYear() * 12 + local.getMonth() + index;
+    return [Math.floor(months / 12), (months % 12) + 1];
+  };
+  for (let index = 0; index <= exceptionLimits.months; index += 1) {
+    const found = eveningOf(...monthAt(index), exceptions);
+    if (found && found.startsAt > after) return found;
+  }
+  // As many months as there can be exceptions are behind.
+  return firstFridayOf(...monthAt(exceptionLimits.months + 1));
 }
 
 /**

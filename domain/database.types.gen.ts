@@ -1192,6 +1192,7 @@ export type Database = {
           longitude: number
           luma_url: string | null
           official_start_at: string
+          places_checked_at: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1217,6 +1218,7 @@ export type Database = {
           longitude: number
           luma_url?: string | null
           official_start_at: string
+          places_checked_at?: string | null
           places_max: number
           places_remaining: number
           price_euros: number
@@ -1242,6 +1244,7 @@ export type Database = {
           longitude?: number
           luma_url?: string | null
           official_start_at?: string
+          places_checked_at?: string | null
           places_max?: number
           places_remaining?: number
           price_euros?: number
@@ -3202,6 +3205,10 @@ export type Database = {
       keep_payment_customer: {
         Args: { customer: string; member: string }
         Returns: undefined
+      }
+      last_change: {
+        Args: { of_table: string }
+        Returns: Json
       }
       leave_newsletter: {
         Args: never

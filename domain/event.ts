@@ -1,7 +1,7 @@
 import type { Database } from './database.types.gen.ts';
 
-/** `event_editions.state`; `open` sells, `full` shows « Complet », the others replace the booking button. */
-export const editionStates = ['open', 'full', 'cancelled', 'moved'] as const;
+/** `event_editions.state`; `open` sells, `full` shows « Complet », the others replace the booking button. `to_confirm`: the date may change. */
+export const editionStates = ['open', 'full', 'cancelled', 'moved', 'to_confirm'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /** What `announce_edition` ended with. */

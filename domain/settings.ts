@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { EditionException } from './edition-exceptions.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
 
 /**
@@ -68,7 +69,12 @@ export type SettingTexts = Record<string, string>;
 const ratingSchema = z.object({ value: z.number(), best: z.number(), reviews: z.number() });
 
 /** The fields of a setting. A switch is `on` or empty, a link that is not set is empty. */
-export function textsOfSetting({ key, value, source, source_date: date }: SettingRow): SettingTexts {
+export function textsOfSetting({
+  key,
+  value,
+  source,
+  source_date: date,
+}: Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>): SettingTexts {
   const kind = settingKinds[key];
   const origin = { [`${key}/source`]: source ?? '', [`${key}/date`]: date ?? '' };
   if (kind === 'switch') return { [key]: value === true ? 'on' : '' };
@@ -85,7 +91,7 @@ export function textsOfSetting({ key, value, source, source_date: date }: Settin
 
 /** What `save_settings` takes for one key. */
 export type SettingChange = {
-  value: string | boolean | Record<string, number>;
+  value: string | boolean | Record<string, number> | EditionException[];
   source?: string;
   source_date?: string;
 };

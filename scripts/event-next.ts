@@ -1,8 +1,9 @@
-/** `npm run event:next`: opens the next edition, on the next first Friday, with the facts of the last one. */
+/** `npm run event:next`: opens the next edition, on the next first Friday or the day of its exception, with the facts of the last one. */
 import * as z from 'zod/mini';
 
 import type { Database } from '#backend/contract.ts';
 import { nextFirstFriday } from '#domain/calendar.ts';
+import { readExceptions } from '#domain/edition-exceptions.ts';
 import { announceOutcomes } from '#domain/event.ts';
 
 import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './operation.ts';
@@ -19,7 +20,8 @@ const resultSchema = z.object({ outcome: z.enum(announceOutcomes) });
  * @throws {OperationRefusal} while the announced edition is not over, since the site would stop showing it.
  */
 export async function openNextEdition(database: Pick<Database, 'owner'>, now: Date): Promise<string> {
-  const { startsAt, holiday } = nextFirstFriday(now);
+  const [setting] = await database.owner`select value from public.settings where key = 'event.exceptions'`;
+  const { startsAt, holiday } = nextFirstFriday(now, readExceptions(setting?.['value']));
   const [row] = await database.owner.begin(async (tx) => {
     await tx`select set_config('app.now', ${now.toISOString()}, true)`;
     return tx`select private.announce_edition(${startsAt}) as result`;

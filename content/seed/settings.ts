@@ -48,6 +48,12 @@ const switches: Setting[] = [
     isPublic: false,
   },
   {
+    key: 'event.exceptions',
+    value: [],
+    description: 'Mois dont la soirée n’est pas le premier vendredi',
+    isPublic: true,
+  },
+  {
     key: 'badges.payments',
     value: { enabled: false, products: { bronze: '', silver: '', gold: '' } },
     description: 'Paiement en ligne des badges et produits du prestataire',

@@ -33,6 +33,7 @@ const euros = (price: number): string =>
 function notice({ state, places: { remaining, max } }: CampaignEdition): string {
   if (state === 'cancelled') return 'Soirée annulée';
   if (state === 'moved') return 'La soirée change de date ou de lieu';
+  if (state === 'to_confirm') return 'Date à confirmer';
   if (state === 'full' || remaining <= 0) return 'Complet';
   if (remaining === 1) return 'Plus qu’une place';
   return remaining <= 10 ? `Plus que ${remaining} places` : `${max} places`;

@@ -203,6 +203,7 @@ test.each([
   ['open', 0, 'Complet', 'Voir la soirée'],
   ['cancelled', 7, 'Soirée annulée', 'Voir la soirée'],
   ['moved', 7, 'La soirée change de date ou de lieu', 'Voir la soirée'],
+  ['to_confirm', 7, 'Date à confirmer', 'Voir la soirée'],
   ['open', 1, 'Plus qu’une place', 'Réserver ma place'],
   ['open', 24, '30 places', 'Réserver ma place'],
 ] as const)('an edition that is %s with %i places says « %s »', (state, remaining, notice, label) => {

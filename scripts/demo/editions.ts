@@ -1,7 +1,8 @@
-import { moveToEdition } from '#domain/calendar.ts';
+import { moveToEdition, nextFirstFriday } from '#domain/calendar.ts';
+import type { EditionException } from '#domain/edition-exceptions.ts';
 import { defaultDressCode, defaultEdition, defaultSchedule, defaultVenue } from '#content/seed/event.ts';
 
-import type { DemoTable, World } from './world.ts';
+import type { DemoTable, Row, World } from './world.ts';
 
 /** The place of the edition that was cancelled. */
 export const cancelled = 8;
@@ -31,11 +32,33 @@ export function editionTables(world: World): DemoTable[] {
       whatsapp_url: defaultEdition.whatsappUrl,
       places_max: defaultEdition.places.max,
       places_remaining: isNext ? 9 : index % 3,
+      places_checked_at: isNext ? world.ago(1 / 8) : new Date(+startsAt - 86_400_000),
       state: isNext ? 'open' : index === cancelled ? 'cancelled' : 'full',
       is_next: isNext,
       created_at: new Date(+startsAt - 40 * 86_400_000),
       updated_at: new Date(+startsAt - 86_400_000),
     };
   });
-  return [{ table: 'public.event_editions', rows }];
+  return [
+    { table: 'public.event_editions', rows },
+    { table: 'public.settings', rows: [exceptionRow(world.now)] },
+  ];
+}
+
+/** The next first Friday that is a public holiday moves by a week. */
+function exceptionRow(now: Date): Row {
+  let friday = nextFirstFriday(now);
+  while (friday.holiday === null) friday = nextFirstFriday(friday.startsAt);
+  const { day, holiday } = friday;
+  const value: EditionException[] = [
+    { month: day.slice(0, 7), day: `${day.slice(0, 8)}08`, reason: holiday },
+  ];
+  return {
+    key: 'event.exceptions',
+    value: { json: value },
+    description: 'Mois dont la soirée n’est pas le premier vendredi',
+    is_public: true,
+    created_at: now,
+    updated_at: now,
+  };
 }

@@ -20,6 +20,7 @@ export async function fillDemo(owner: Sql, { tables, seededDates }: DemoData): P
     for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
     // Of the seed: the edition, whose date may be one of the demo, and what the seed wrote to the audit log.
     await tx`delete from public.event_editions`;
+    await tx`delete from public.settings where key = 'event.exceptions'`;
     await tx`delete from public.audit_log`;
     await tx`delete from private.audit_queue`;
     for (const { id, at } of seededDates)

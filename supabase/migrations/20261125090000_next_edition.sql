@@ -24,7 +24,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.announce_edition', 0));
   select e.* into last from public.event_editions as e order by e.is_next desc, e.starts_at desc limit 1 for update;
   if not found then return jsonb_build_object('outcome', 'none'); end if;
-  if last.ends_at > private.now() and last.state not in ('cancelled', 'moved') then
+  if last.ends_at > private.now() and last.state not in ('cancelled', 'moved', 'to_confirm') then
     return jsonb_build_object('outcome', 'not_over', 'id', last.id);
   end if;
   if starts is null or starts <= private.now() or starts > private.now() + interval '2 years' or starts = last.starts_at then

@@ -17,6 +17,7 @@ test.each([
   ['later', 'Bientôt', 'Rejoindre le canal', options.whatsappUrl],
   ['full', 'Complet', 'Rejoindre le canal', options.whatsappUrl],
   ['moved', 'Date déplacée', 'Rejoindre le canal', options.whatsappUrl],
+  ['to_confirm', 'Date à confirmer', 'Rejoindre le canal', options.whatsappUrl],
   ['cancelled', 'Annulé', 'Rejoindre le canal', options.whatsappUrl],
 ] as const)('shows status and action of a row that is %s', (status, statusLabel, actionLabel, actionUrl) => {
   const [entry] = calendarEntries([{ startsAt, status }], options);

@@ -8,6 +8,7 @@ const prefixes = {
   open: '',
   full: '',
   moved: `${calendarEvent.moved} `,
+  to_confirm: `${calendarEvent.to_confirm} `,
   cancelled: `${calendarEvent.cancelled} `,
 } as const;
 

@@ -59,6 +59,7 @@ test.each([
   ['open', 'CONFIRMED'],
   ['full', 'CONFIRMED'],
   ['moved', 'TENTATIVE'],
+  ['to_confirm', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
 ] as const)('writes an edition in the state %s as STATUS:%s', (state, status) => {
   expect(lines({ state })).toContain(`STATUS:${status}`);

@@ -27,6 +27,7 @@ const statuses: Record<EditionState, ICalEventStatus> = {
   open: ICalEventStatus.CONFIRMED,
   full: ICalEventStatus.CONFIRMED,
   moved: ICalEventStatus.TENTATIVE,
+  to_confirm: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 };
 

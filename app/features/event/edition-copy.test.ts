@@ -51,7 +51,12 @@ test('NEWSLETTER-170 offers the waiting list of a full edition, and of no other'
   expect(offersWaiting(edition)).toBe(false);
   expect(offersWaiting({ ...edition, state: 'full' })).toBe(true);
   expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 } })).toBe(true);
-  for (const change of [{ state: 'cancelled' }, { state: 'moved' }, { announced: false }] as const)
+  for (const change of [
+    { state: 'cancelled' },
+    { state: 'moved' },
+    { state: 'to_confirm' },
+    { announced: false },
+  ] as const)
     expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 }, ...change })).toBe(false);
   const later = { lumaUrl: undefined, bookingOpensAt: '2025-10-30T12:00:00+01:00' };
   expect(offersWaiting({ ...edition, ...later, state: 'full' })).toBe(false);
@@ -61,7 +66,7 @@ test('links the header to the ticketing, to the waiting list when full, or to th
   expect(mainAction(edition)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
   expect(mainAction({ ...edition, state: 'full' })).toEqual({ label: 'Me prévenir', anchor: 'booking' });
   expect(ticketLink({ ...edition, state: 'full' })).toBeUndefined();
-  for (const state of ['cancelled', 'moved'] as const)
+  for (const state of ['cancelled', 'moved', 'to_confirm'] as const)
     expect(mainAction({ ...edition, state })).toEqual({
       label: 'Rejoindre le groupe',
       href: edition.whatsappUrl,

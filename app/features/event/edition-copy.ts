@@ -46,8 +46,7 @@ function openingNotice({ lumaUrl, bookingOpensAt }: Pick<NextEdition, 'lumaUrl' 
 /** Says that the edition does not take place as announced; undefined when it does. */
 export function changeNotice(edition: Pick<NextEdition, 'state' | 'announced'>): string | undefined {
   if (!edition.announced) return hero.unannounced;
-  if (edition.state === 'cancelled') return hero.cancelled;
-  return edition.state === 'moved' ? hero.moved : undefined;
+  return edition.state === 'open' || edition.state === 'full' ? undefined : hero[edition.state];
 }
 
 /** Header button: the ticketing, the waiting list, or the chat group when the edition cannot be booked now. */

@@ -35,6 +35,7 @@ test.each([
   ['cancelled', 'EventCancelled', undefined],
   // `EventRescheduled` would require the new date, which is unknown.
   ['moved', 'EventPostponed', undefined],
+  ['to_confirm', 'EventScheduled', undefined],
 ] as const)('an edition that is %s is %s, its offer %s', (state, status, availability) => {
   expect(event({ state })).toMatchObject({ eventStatus: `https://schema.org/${status}` });
   const offers = availability && { availability: `https://schema.org/${availability}` };

@@ -12,6 +12,8 @@ import type { NextEdition } from './event.data.ts';
 const statuses = {
   open: 'https://schema.org/EventScheduled',
   full: 'https://schema.org/EventScheduled',
+  // schema.org has no state for a date that is not certain; no offer is given for it.
+  to_confirm: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
   // The new date is unknown: `EventRescheduled` would require it.
   moved: 'https://schema.org/EventPostponed',

@@ -41,6 +41,7 @@ test('marks a full edition', () => {
 test.each([
   ['cancelled', hero.cancelled],
   ['moved', hero.moved],
+  ['to_confirm', hero.to_confirm],
 ] as const)('strikes the date through and uses the rain scene for a %s edition', (state, second) => {
   const edition = { ...fallbackEdition, state };
   expect(sign(edition)).toEqual({ first: 'vendredi 7 novembre', second, off: true, stamp: '' });

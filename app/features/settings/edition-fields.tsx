@@ -62,10 +62,9 @@ export function EditionFields({ texts, field }: Props) {
         </div>
       </Group>
       <Group title={copy.groups.places}>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           {inputOf('price_euros', 'decimal')}
           {inputOf('places_max', 'numeric')}
-          {inputOf('places_remaining', 'numeric')}
         </div>
       </Group>
       <Group title={copy.groups.where}>

@@ -18,7 +18,7 @@ export const dateFields = [
   'ends_at',
   'booking_opens_at',
 ] as const;
-const numberFields = ['price_euros', 'places_max', 'places_remaining', 'latitude', 'longitude'] as const;
+const numberFields = ['price_euros', 'places_max', 'latitude', 'longitude'] as const;
 const textFields = [
   'format',
   'location',
@@ -38,7 +38,6 @@ export type EditionField =
 export const lengthOf: Readonly<Record<Exclude<EditionField, (typeof dateFields)[number]>, number>> = {
   price_euros: 12,
   places_max: 6,
-  places_remaining: 6,
   latitude: 16,
   longitude: 16,
   format: limits.format,
@@ -62,7 +61,6 @@ export const textsOf = (edition: EditedEdition): EditionTexts => ({
   booking_opens_at: edition.booking_opens_at ? new Date(edition.booking_opens_at).toISOString() : '',
   price_euros: writeDecimal(edition.price_euros),
   places_max: String(edition.places_max),
-  places_remaining: String(edition.places_remaining),
   latitude: writeDecimal(edition.latitude),
   longitude: writeDecimal(edition.longitude),
   format: edition.format,
@@ -85,17 +83,27 @@ const shape = {
   ...Object.fromEntries(Object.entries(lengthOf).map(([name, max]) => [name, text(max)])),
 };
 
-/** The facts of the form, or a sentence at each field that is wrong, as the constraints of the table ask for. */
-export const editionFormSchema = z.pipe(
-  z.object({ ...shape, state: z.enum(editionStates) }).check(({ value, issues }) => {
-    const texts: Readonly<Record<string, string>> = value;
-    for (const [name, message] of Object.entries(problemsOf(texts)))
-      issues.push({ code: 'custom', input: value, path: [name], message });
-  }),
-  z.transform(({ state, ...texts }): EditionFacts => factsOf(texts, state)),
-);
+/**
+ * The facts of the form, or a sentence at each field that is wrong, as the constraints of the table ask for. `left`: the
+ * places left, which are no field of the form.
+ */
+export const editionFormSchema = (left: number) =>
+  z.pipe(
+    z.object({ ...shape, state: z.enum(editionStates) }).check(({ value, issues }) => {
+      const texts: Readonly<Record<string, string>> = value;
+      for (const [name, message] of Object.entries(problemsOf(texts, left)))
+        issues.push({ code: 'custom', input: value, path: [name], message });
+    }),
+    z.transform(({ state, ...texts }): EditionFacts => factsOf(texts, state)),
+  );
 
-function problemsOf(texts: Readonly<Record<string, string>>): Partial<Record<EditionField, string>> {
+/** The version of the facts: their texts, so that the places left are saved beside a form with changes. */
+export const versionOf = (edition: EditedEdition): string => JSON.stringify(textsOf(edition));
+
+function problemsOf(
+  texts: Readonly<Record<string, string>>,
+  left: number,
+): Partial<Record<EditionField, string>> {
   const read = (name: EditionField) => texts[name] ?? '';
   const problems: Partial<Record<EditionField, string>> = {};
   const wrong = (name: EditionField, message: string, when: boolean) => {
@@ -108,13 +116,14 @@ function problemsOf(texts: Readonly<Record<string, string>>): Partial<Record<Edi
   const at = (name: EditionField) => Date.parse(read(name));
   wrong('official_start_at', copy.order, at('official_start_at') < at('doors_at'));
   wrong('ends_at', copy.order, at('ends_at') <= at('official_start_at') || at('ends_at') <= at('starts_at'));
-  const [price, most, left, latitude, longitude] = numberFields.map((name) => readDecimal(read(name)));
+  wrong('booking_opens_at', copy.booking, at('booking_opens_at') >= at('starts_at'));
+  const [price, most, latitude, longitude] = numberFields.map((name) => readDecimal(read(name)));
   const isWhole = (value = Number.NaN, min = 0, max = 0) =>
     Number.isInteger(value) && value >= min && value <= max;
   const isBetween = (value = Number.NaN, most = 0) => Math.abs(value) <= most;
   wrong('price_euros', copy.price, !(price !== undefined && price >= 0 && price < 1_000_000));
   wrong('places_max', copy.places, !isWhole(most, 1, 10_000));
-  wrong('places_remaining', copy.remaining, !isWhole(left, 0, most));
+  wrong('places_max', copy.fewer(left), (most ?? 0) < left);
   wrong('latitude', copy.latitude, !isBetween(latitude, 90));
   wrong('longitude', copy.longitude, !isBetween(longitude, 180));
   return problems;
@@ -130,7 +139,6 @@ function factsOf(texts: Readonly<Record<string, string>>, state: EditionFacts['s
     booking_opens_at: read('booking_opens_at') || null,
     price_euros: readDecimal(read('price_euros')),
     places_max: readDecimal(read('places_max')),
-    places_remaining: readDecimal(read('places_remaining')),
     latitude: readDecimal(read('latitude')),
     longitude: readDecimal(read('longitude')),
     format: read('format'),

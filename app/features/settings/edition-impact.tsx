@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
-
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { editionCopy } from '#content/copy/admin/settings.ts';
+import { factPlaces } from '#domain/shown-places.ts';
 
+import { PageLinks } from './shown-at.tsx';
 import { readVariants } from './settings.data.ts';
 
 const copy = editionCopy.impact;
@@ -13,18 +13,12 @@ export function EditionImpact() {
   const apart = data?.filter(({ value, official_value: official }) => value !== official).length ?? 0;
   return (
     <details className="text-sm">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{copy.title}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {copy.title(factPlaces.length)}
+      </summary>
       <p className="mt-2 text-ink-soft">{copy.lead}</p>
-      <ul className="my-2 grid list-disc gap-1 pl-5">
-        {copy.places.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} target="_blank" className="inline-block min-h-6">
-              {label}
-            </Link>
-          </li>
-        ))}
-        <li>{copy.files}</li>
-      </ul>
+      <PageLinks paths={factPlaces} />
+      <p className="my-2">{copy.files}</p>
       {apart > 0 && <p className="text-ink-soft">{copy.variants(apart)}</p>}
     </details>
   );

@@ -1,15 +1,23 @@
+import { useMemo, useState } from 'react';
+
 import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { parisFullDay } from '#app/lib/time/paris-time.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { editionCopy } from '#content/copy/admin/settings.ts';
 
 import type { EditedEdition } from './edition.data.ts';
+import { EditionEditor } from './edition-editor.tsx';
 
 const copy = editionCopy.list;
+/** Those shown at first. */
+const shortList = 4;
 
-const columns: Column<EditedEdition>[] = [
+const columnsOf = (edit: (id: string) => void): Column<EditedEdition>[] => [
   {
     id: 'date',
     title: copy.columns.date,
@@ -28,20 +36,57 @@ const columns: Column<EditedEdition>[] = [
     cell: ({ places_remaining: left, places_max: most }) => copy.left(left, most),
   },
   { id: 'etat', title: copy.columns.etat, cell: ({ state }) => editionCopy.states[state] },
+  {
+    id: 'modifier',
+    title: copy.columns.modifier,
+    // The announced one is edited above.
+    cell: ({ id, is_next: isNext, starts_at: at }) =>
+      !isNext && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={copy.editLabel(parisFullDay(at))}
+          onClick={() => edit(id)}
+        >
+          {copy.edit}
+        </Button>
+      ),
+  },
 ];
 
-/** Every edition, the announced one first. */
+/** Every edition, the announced one first; the others are edited in a drawer. */
 export function EditionList({ editions }: { editions: readonly EditedEdition[] }) {
+  const [editedId, setEdited] = useState<string>();
+  const columns = useMemo(() => columnsOf(setEdited), []);
+  const edited = editions.find(({ id }) => id === editedId);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = editions.length > shortList;
   return (
     <Panel title={copy.title} className="px-4! sm:px-8!">
       <DataTable
         caption={copy.caption}
         columns={columns}
         shown={columns.map(({ id }) => id)}
-        rows={editions}
-        nameOf={({ starts_at: at }) => at}
+        rows={isWhole ? editions : editions.slice(0, shortList)}
+        nameOf={({ starts_at: at }) => parisFullDay(at)}
         domId={(id) => `edition-${id}`}
       />
+      {isLong && !isWhole && (
+        <div>
+          <Button size="small" variant="secondary" onClick={() => setWhole(true)} className="min-h-11!">
+            {copy.all(editions.length)}
+          </Button>
+        </div>
+      )}
+      {edited && (
+        <Drawer
+          title={copy.edited(parisFullDay(edited.starts_at))}
+          closeLabel={copy.close}
+          onClose={() => setEdited(undefined)}
+        >
+          <EditionEditor edition={edited} />
+        </Drawer>
+      )}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ const editionSchema = z.object({
   price_euros: z.number(),
   places_max: z.number(),
   places_remaining: z.number(),
+  places_checked_at: z.nullable(z.string()),
   format: z.string(),
   location: z.string(),
   venue_name: z.string(),
@@ -44,10 +45,11 @@ export async function readEditions(client: SiteClient): Promise<EditedEdition[]>
   return z.array(editionSchema).parse(data);
 }
 
-/** What the form saves. `luma_url` is the ticket link. */
-export type EditionFacts = Omit<EditedEdition, 'id' | 'is_next' | 'updated_at' | 'ticket_url'> & {
-  luma_url: string;
-};
+/** What the form saves. `luma_url` is the ticket link. The places left are saved apart (`savePlaces`). */
+export type EditionFacts = Omit<
+  EditedEdition,
+  'id' | 'is_next' | 'updated_at' | 'ticket_url' | 'places_remaining' | 'places_checked_at'
+> & { luma_url: string };
 
 /** The edition as it is saved; null when it changed since `seen`, or was deleted. */
 export async function saveEdition(
@@ -61,6 +63,27 @@ export async function saveEdition(
     .update(facts)
     .eq('id', id)
     .eq('updated_at', seen)
+    .select(columns)
+    .maybeSingle()
+    .throwOnError();
+  return z.nullable(editionSchema).parse(data);
+}
+
+/**
+ * Saves the places left, or confirms them: both give them the instant of now (`stamp_places`). `known` is the number that
+ * was read; null when another person saved another one.
+ */
+export async function savePlaces(
+  client: SiteClient,
+  id: string,
+  known: number,
+  left: number,
+): Promise<EditedEdition | null> {
+  const { data } = await client
+    .from('event_editions')
+    .update({ places_remaining: left, places_checked_at: new Date().toISOString() })
+    .eq('id', id)
+    .eq('places_remaining', known)
     .select(columns)
     .maybeSingle()
     .throwOnError();

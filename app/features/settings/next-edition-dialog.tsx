@@ -11,21 +11,32 @@ import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { editionCopy } from '#content/copy/admin/settings.ts';
 import { nextFirstFriday } from '#domain/calendar.ts';
+import type { EditionException } from '#domain/edition-exceptions.ts';
 
 import { announceEdition } from './edition.data.ts';
 import { EditionImpact } from './edition-impact.tsx';
+import { editionReads } from './use-edition.ts';
 
 const copy = editionCopy.next;
 
-/** Announces the next edition, on the next first Friday unless another day is chosen. Mounted while open. */
-export function NextEditionDialog({ after, onClose }: { after: string; onClose: () => void }) {
+type Props = {
+  /** The start of the announced edition, if any. */
+  after: string | undefined;
+  exceptions: readonly EditionException[];
+  onClose: () => void;
+};
+
+/** Announces the next edition, on the next first Friday or the day of its exception unless another one is chosen. Mounted while open. */
+export function NextEditionDialog({ after, exceptions, onClose }: Props) {
   const form = useId();
   const now = useNow();
-  const [{ startsAt, holiday }] = useState(() => nextFirstFriday(new Date(Math.max(now, Date.parse(after)))));
+  const [{ startsAt, holiday, reason }] = useState(() =>
+    nextFirstFriday(new Date(Math.max(now, after === undefined ? 0 : Date.parse(after))), exceptions),
+  );
   const [failure, setFailure] = useState<string>();
   const announce = useMemberMutation(
     (client, _userId, starts: string) => announceEdition(client, starts),
-    ['editions', 'movable-edition'],
+    editionReads,
   );
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -61,7 +72,7 @@ export function NextEditionDialog({ after, onClose }: { after: string; onClose: 
           name="starts"
           label={copy.day}
           defaultIso={startsAt.toISOString()}
-          hint={copy.proposed}
+          hint={reason === undefined ? copy.proposed : copy.proposedException(reason)}
           error={failure}
         />
         {holiday && <Alert kind="error" title={copy.holiday(holiday)} />}

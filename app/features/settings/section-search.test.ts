@@ -13,6 +13,6 @@ test.each([
   ['reponse', ['faq']],
   ['DNS', ['elsewhere']],
   ['zzz', []],
-])('ADMIN-91 « %s » finds the sections %o', (search, found) => {
+])('ADMIN-120 « %s » finds the sections %o', (search, found) => {
   expect(sections.filter((section) => matches(section, search)).map(({ id }) => id)).toEqual(found);
 });

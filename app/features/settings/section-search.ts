@@ -1,5 +1,7 @@
 import {
   editionCopy,
+  exceptionsCopy,
+  placesCopy,
   settingLabels,
   settingSectionCopy,
   settingsElsewhere,
@@ -26,7 +28,14 @@ export const ownSections = [
   {
     id: 'edition',
     title: editionCopy.title,
-    words: [...Object.values(editionCopy.fields), editionCopy.state, ...ofSettings('rollover').words],
+    words: [
+      ...Object.values(editionCopy.fields),
+      editionCopy.state,
+      editionCopy.list.title,
+      placesCopy.label,
+      exceptionsCopy.title,
+      ...ofSettings('rollover').words,
+    ],
   },
   { id: 'variants', title: variantsCopy.title, words: Object.values(variantTopics) },
   ofSettings('figures'),

@@ -14,91 +14,117 @@ type Props = {
 };
 
 /** The fields of a setting by its kind, with the places that show it. */
-export function SettingField({ settingKey: key, texts, field }: Props) {
-  const kind = settingKinds[key];
-  const label = settingLabels[key];
-  const lengths = fieldsOf(key);
-  const propsOf = (name: string) => {
-    const { error, ...named } = field(name);
-    return {
-      ...named,
-      defaultValue: texts[name] ?? '',
-      maxLength: lengths[name],
-      autoComplete: 'off',
-      ...(error !== undefined && { error }),
-    };
+export function SettingField(props: Props) {
+  switch (settingKinds[props.settingKey]) {
+    case 'switch':
+      return <SwitchField {...props} />;
+    case 'rollover':
+      return <RolloverField {...props} />;
+    case 'rating':
+      return <RatingField {...props} />;
+    case 'figure':
+      return <FigureField {...props} />;
+    default:
+      return <TextField {...props} />;
+  }
+}
+
+/** What every text field of a setting has. */
+function propsOf({ settingKey, texts, field }: Props, name: string) {
+  const { error, ...named } = field(name);
+  return {
+    ...named,
+    defaultValue: texts[name] ?? '',
+    maxLength: fieldsOf(settingKey)[name],
+    autoComplete: 'off',
+    ...(error !== undefined && { error }),
   };
-  if (kind === 'switch')
-    return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name={key}
-          value="on"
-          defaultChecked={texts[key] === 'on'}
-          className="size-5 shrink-0 accent-ember"
-        />
-        {label}
-      </label>
-    );
-  if (kind === 'rollover')
-    return (
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">{label}</legend>
-        {(['manual', 'auto'] as const).map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={key}
-              value={value}
-              defaultChecked={texts[key] === value}
-              className="size-5 shrink-0 accent-ember"
-            />
-            {copy.rollover[value]}
-          </label>
-        ))}
-      </fieldset>
-    );
-  const origin = (kind === 'figure' || kind === 'rating') && (
+}
+
+function SwitchField({ settingKey: key, texts }: Props) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={key}
+        value="on"
+        defaultChecked={texts[key] === 'on'}
+        className="size-5 shrink-0 accent-ember"
+      />
+      {settingLabels[key]}
+    </label>
+  );
+}
+
+function RolloverField({ settingKey: key, texts }: Props) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{settingLabels[key]}</legend>
+      {(['manual', 'auto'] as const).map((value) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={key}
+            value={value}
+            defaultChecked={texts[key] === value}
+            className="size-5 shrink-0 accent-ember"
+          />
+          {copy.rollover[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function RatingField(props: Props) {
+  const key = props.settingKey;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{settingLabels[key]}</legend>
+      <div className="grid grid-cols-3 items-start gap-4">
+        <Field {...propsOf(props, `${key}/value`)} label={copy.rating.value} inputMode="decimal" />
+        <Field {...propsOf(props, `${key}/best`)} label={copy.rating.best} inputMode="decimal" />
+        <Field {...propsOf(props, `${key}/reviews`)} label={copy.rating.reviews} inputMode="numeric" />
+      </div>
+      <OriginFields {...props} />
+      <ShownAt settingKey={key} />
+    </fieldset>
+  );
+}
+
+function FigureField(props: Props) {
+  const key = props.settingKey;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{settingLabels[key]}</legend>
+      <Field {...propsOf(props, key)} label={settingLabels[key]} />
+      <OriginFields {...props} />
+      <ShownAt settingKey={key} />
+    </fieldset>
+  );
+}
+
+/** Where a figure comes from, and when it was checked. */
+function OriginFields(props: Props) {
+  return (
     <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
-      <Field {...propsOf(`${key}/source`)} label={copy.source} hint={copy.sourceHint} />
-      <Field {...propsOf(`${key}/date`)} type="date" label={copy.date} />
+      <Field {...propsOf(props, `${props.settingKey}/source`)} label={copy.source} hint={copy.sourceHint} />
+      <Field {...propsOf(props, `${props.settingKey}/date`)} type="date" label={copy.date} />
     </div>
   );
-  if (kind === 'rating')
-    return (
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{label}</legend>
-        <div className="grid grid-cols-3 items-start gap-4">
-          <Field {...propsOf(`${key}/value`)} label={copy.rating.value} inputMode="decimal" />
-          <Field {...propsOf(`${key}/best`)} label={copy.rating.best} inputMode="decimal" />
-          <Field {...propsOf(`${key}/reviews`)} label={copy.rating.reviews} inputMode="numeric" />
-        </div>
-        {origin}
-        <ShownAt settingKey={key} />
-      </fieldset>
-    );
-  if (kind === 'figure')
-    return (
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">{label}</legend>
-        <Field {...propsOf(key)} label={label} />
-        {origin}
-        <ShownAt settingKey={key} />
-      </fieldset>
-    );
+}
+
+/** A text of one line or several, or an address. */
+function TextField(props: Props) {
+  const key = props.settingKey;
+  const shared = { ...propsOf(props, key), label: settingLabels[key] };
+  const kind = settingKinds[key];
   return (
     <div className="grid gap-1">
-      {kind === 'long' ? (
-        <TextareaField {...propsOf(key)} label={label} rows={1} className="min-h-12!" />
-      ) : (
-        <Field
-          {...propsOf(key)}
-          label={label}
-          inputMode="url"
-          {...(kind === 'optional-link' && { hint: copy.chatHint })}
-        />
-      )}
+      {kind === 'long' && <TextareaField {...shared} rows={1} className="min-h-12!" />}
+      {kind === 'text' && <Field {...shared} />}
+      {kind === 'link' && <Field {...shared} inputMode="url" />}
+      {kind === 'optional-link' && <Field {...shared} inputMode="url" hint={copy.chatHint} />}
       <ShownAt settingKey={key} />
     </div>
   );

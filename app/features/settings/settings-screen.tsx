@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { listView } from '#app/shared/list/list-view.ts';
@@ -10,25 +8,18 @@ import { EmptyList } from '#app/ui/feedback/list-states.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
 import { FilterBar } from '#app/ui/table/filter-bar.tsx';
 import { admin } from '#content/copy/admin/admin.ts';
 import { list } from '#content/copy/admin/list.ts';
-import { settingFields, settingsElsewhere, settingsScreen as copy } from '#content/copy/admin/settings.ts';
-import { toFillIn } from '#content/seed/settings.ts';
-import type { SettingRow } from '#domain/settings.ts';
+import { settingsScreen as copy } from '#content/copy/admin/settings.ts';
 
-import { EditionSection } from './edition-section.tsx';
+import { Elsewhere, OwnSection } from './own-section.tsx';
 import { lastSection, matches, ownSections } from './section-search.ts';
 import type { ExtraSection, Searchable } from './section-search.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { readSettings } from './settings.data.ts';
-import { VariantsSection } from './variants-section.tsx';
 
 const settingsView = listView({});
-
-type OwnId = (typeof ownSections)[number]['id'];
 
 /** /admin/settings: one page of sections, each saved alone; `?q=` shows those that match. `extra` are those of other features. */
 export function SettingsScreen({ extra = [] }: { extra?: readonly ExtraSection[] }) {
@@ -68,11 +59,12 @@ export function SettingsScreen({ extra = [] }: { extra?: readonly ExtraSection[]
           </ul>
         </nav>
         <div className="grid gap-6">
+          <h2 className="sr-only">{copy.sections}</h2>
           <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
             {(rows) =>
               ownSections.map((section) => (
                 <Place key={section.id} {...placeOf(section)}>
-                  <Section id={section.id} rows={rows} />
+                  <OwnSection id={section.id} rows={rows} />
                 </Place>
               ))
             }
@@ -106,60 +98,5 @@ function Place({ id, shown, children }: PlaceProps) {
     <div id={id} hidden={!shown} className="scroll-mt-4">
       {children}
     </div>
-  );
-}
-
-function Section({ id, rows }: { id: OwnId; rows: readonly SettingRow[] }) {
-  switch (id) {
-    case 'edition':
-      return <EditionSection rows={rows} />;
-    case 'variants':
-      return <VariantsSection />;
-    case 'legal': {
-      const missing = rows.filter(({ key, value }) => key.startsWith('legal.') && value === toFillIn).length;
-      return (
-        <SettingsSection
-          section={id}
-          rows={rows}
-          note={<Red text={missing && settingFields.missing(missing)} />}
-        />
-      );
-    }
-    case 'figures': {
-      const unproven = rows.filter(
-        ({ key, source, source_date: date }) =>
-          key.startsWith('figures.') && (source === null || date === null),
-      ).length;
-      return (
-        <SettingsSection
-          section={id}
-          rows={rows}
-          note={<Red text={unproven && settingFields.unproven(unproven)} />}
-        />
-      );
-    }
-    default:
-      return <SettingsSection section={id} rows={rows} />;
-  }
-}
-
-/** What the law or the reader's trust still needs. */
-function Red({ text }: { text: string | 0 }) {
-  return text === 0 ? null : <p className="font-semibold text-danger">{text}</p>;
-}
-
-function Elsewhere() {
-  return (
-    <Panel title={copy.elsewhere} className="px-4! sm:px-8!">
-      <ul className="grid">
-        {settingsElsewhere.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} className="inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -21,6 +21,12 @@ export async function saveSettings(client: SiteClient, write: SettingsWrite): Pr
   return savedSchema.parse((await client.rpc('save_settings', write).throwOnError()).data);
 }
 
+const changeSchema = z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() }));
+
+/** Who changed a table of the content last, and when; null where the audit log has no change of it. */
+export const readLastChange = (table: 'event_editions' | 'copy_variants') => async (client: SiteClient) =>
+  changeSchema.parse((await client.rpc('last_change', { of_table: table }).throwOnError()).data);
+
 const variantSchema = z.object({
   key: z.string(),
   topic: z.string(),

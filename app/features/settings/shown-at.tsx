@@ -11,15 +11,22 @@ export function ShownAt({ settingKey }: { settingKey: string }) {
   return (
     <details className="text-sm text-ink-soft">
       <summary className="min-h-6 cursor-pointer">{copy.shownAt(places.length)}</summary>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {places.map((path) => (
-          <li key={path}>
-            <Link to={path} target="_blank" className="inline-block min-h-6">
-              {sitePages.find((page) => page.path === path)?.name ?? path}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageLinks paths={places} />
     </details>
+  );
+}
+
+/** Pages by their names, each in a new tab. */
+export function PageLinks({ paths }: { paths: readonly string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {paths.map((path) => (
+        <li key={path}>
+          <Link to={path} target="_blank" className="inline-block min-h-6">
+            {sitePages.find((page) => page.path === path)?.name ?? path}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
@@ -11,22 +9,20 @@ import type { SettingChange, SettingRow, SettingTexts } from '#domain/settings.t
 
 import { saveSettings } from './settings.data.ts';
 import type { SettingsSaved, SettingsWrite } from './settings.data.ts';
+import { useRevision } from './use-revision.ts';
 
 /** The version of a section: that of each of its settings, as one text. */
 export const versionOf = (rows: readonly SettingRow[]): string =>
   JSON.stringify(Object.fromEntries(rows.map(({ key, updated_at: at }) => [key, at])));
 
-export const textsOf = (rows: readonly SettingRow[]): SettingTexts =>
-  Object.assign({}, ...rows.map(textsOfSetting));
+export const textsOf = (
+  rows: readonly Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>[],
+): SettingTexts => Object.assign({}, ...rows.map(textsOfSetting));
 
-/** Saves a section with an undo. `revision` counts the times that its fields start anew, once their version was read. */
+/** Saves a section, each time with an undo. */
 export function useSection(rows: readonly SettingRow[]) {
   const version = versionOf(rows);
-  const [start, setStart] = useState<{ wanted: string | undefined; revision: number }>({
-    wanted: undefined,
-    revision: 0,
-  });
-  if (start.wanted === version) setStart({ wanted: undefined, revision: start.revision + 1 });
+  const { revision, startAnew } = useRevision(version);
   const write = useMemberMutation<SettingsWrite, SettingsSaved>(
     (client, _userId, input) => saveSettings(client, input),
     ['settings'],
@@ -39,11 +35,12 @@ export function useSection(rows: readonly SettingRow[]) {
     return write.mutateAsync({ changes, seen: JSON.parse(seen) });
   }
 
-  function offer(before: SettingTexts, saved: readonly SettingRow[]): void {
-    offerUndo(copy.saved, async () => {
+  /** Writes the texts that were there before, unless another person changed them since. */
+  function offer(title: string, before: SettingTexts, saved: readonly SettingRow[]): void {
+    offerUndo(title, async () => {
       try {
         const { outcome, current } = await put(before, versionOf(saved));
-        if (outcome === 'done') setStart(({ revision }) => ({ wanted: versionOf(current), revision }));
+        if (outcome === 'done') startAnew(versionOf(current));
         notify(outcome === 'done' ? { title: copy.undone } : { kind: 'destructive', title: copy.tooLate });
         return true;
       } catch (error) {
@@ -54,15 +51,29 @@ export function useSection(rows: readonly SettingRow[]) {
   }
 
   return {
-    revision: start.revision,
+    revision,
     version,
+    startAnew,
+    isBusy: write.isPending,
     async save(texts: SettingTexts, seen = version): Promise<SaveOutcome> {
       const before = textsOf(rows);
       const { outcome, current } = await put(texts, seen);
       if (outcome === 'gone') return { outcome };
       if (outcome === 'conflict') return { outcome, version: versionOf(current), current: textsOf(current) };
-      offer(before, current);
+      offer(copy.saved, before, current);
       return { outcome, version: versionOf(current) };
+    },
+    /** Writes the texts that the site began with. */
+    async reset(texts: SettingTexts): Promise<void> {
+      const before = textsOf(rows);
+      try {
+        const { outcome, current } = await put(texts, version);
+        if (outcome !== 'done') return void notify({ kind: 'destructive', title: copy.tooLate });
+        offer(copy.reset, before, current);
+        startAnew(versionOf(current));
+      } catch (error) {
+        notify({ kind: 'destructive', title: failureMessage(error) });
+      }
     },
   };
 }

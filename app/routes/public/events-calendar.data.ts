@@ -17,6 +17,7 @@ import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/pag
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { calendarFormat, calendarPage } from '#content/copy/site/calendar.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
+import { readExceptions } from '#domain/edition-exceptions.ts';
 import { fillCopy } from '#domain/text/copy.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
@@ -42,13 +43,14 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const now = context.get(clockContext).now();
   const { siteUrl } = context.get(publicConfigContext);
+  const exceptions = readExceptions(settings['event.exceptions']);
   const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());
   return {
     edition,
     year: calendarYear(edition),
     lead: fill(calendarPage.lead),
     caption: fill(calendarPage.caption),
-    entries: calendarEntries(calendarRows({ next: edition, editions: stored, now }), {
+    entries: calendarEntries(calendarRows({ next: edition, editions: stored, exceptions, now }), {
       timeSlot: values['hours.calendar'] ?? '',
       lumaUrl: edition.lumaUrl,
       whatsappUrl: edition.whatsappUrl,

@@ -190,6 +190,7 @@ export const auditColumnNames: Readonly<Record<string, string>> = {
   place: 'Emplacement',
   places_max: 'Places au total',
   places_remaining: 'Places restantes',
+  places_checked_at: 'Places vérifiées le',
   position: 'Position',
   post_id: 'Article',
   preview: 'Aperçu',

@@ -79,6 +79,7 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
     full: 'complète',
     cancelled: 'annulée',
     moved: 'déplacée',
+    to_confirm: 'date à confirmer',
   } satisfies Record<EditionState, string>,
   'faq_items.page': {
     home: 'accueil',

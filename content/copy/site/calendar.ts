@@ -23,6 +23,7 @@ export const calendarStatuses = {
   later: { label: 'Bientôt', action: 'join' },
   full: { label: 'Complet', action: 'join' },
   moved: { label: 'Date déplacée', action: 'join' },
+  to_confirm: { label: 'Date à confirmer', action: 'join' },
   cancelled: { label: 'Annulé', action: 'join' },
 } as const;
 
@@ -60,6 +61,7 @@ export const calendarEvent = {
   name: 'ALINE, afterwork à Lille',
   cancelled: 'ANNULÉ :',
   moved: 'DATE DÉPLACÉE :',
+  to_confirm: 'DATE À CONFIRMER :',
   description: 'Afterwork networking, en personne, sur un rooftop de Lille.',
   full: 'Complet.',
   booking: 'Réserver :',

@@ -44,13 +44,16 @@ describe('NEWSLETTER-240 campaigns of an edition', () => {
     expect(await drafted()).toEqual(expected);
   });
 
-  test('are not drafted again once deleted, nor for a cancelled edition', async () => {
+  test('are not drafted again once deleted, nor for a cancelled edition or one to confirm', async () => {
     await editionAt("private.now() + interval '5 days'");
     await drafted();
     await sql()`update public.newsletter_campaigns set deleted_at = now()`;
     expect(await drafted()).toEqual([]);
     await sql()`delete from public.newsletter_campaigns`;
     await sql()`update public.event_editions set state = 'cancelled'`;
+    expect(await drafted()).toEqual(['change draft']);
+    await sql()`delete from public.newsletter_campaigns`;
+    await sql()`update public.event_editions set state = 'to_confirm'`;
     expect(await drafted()).toEqual(['change draft']);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { firstFridayOf } from '#domain/calendar.ts';
+import { firstFridayOf, nextFirstFriday } from '#domain/calendar.ts';
 import { rolloverJob } from '#server/housekeeping/next-edition.ts';
 import type { Identity, World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
@@ -77,6 +77,12 @@ describe('EVENT-34 the next edition', () => {
     expect((await announce('admin', inDays(30))).data).toMatchObject({ outcome: 'created' });
   });
 
+  test('EVENT-82 is announced in place of one whose date is to confirm', async () => {
+    await ended(-3);
+    await world.sql`update public.event_editions set state = 'to_confirm' where is_next`;
+    expect((await announce('admin', inDays(30))).data).toMatchObject({ outcome: 'created' });
+  });
+
   test.each([inDays(-1), inDays(1000), null])('is refused on %s', async (starts) => {
     await ended(2);
     expect((await announce('admin', starts)).data).toEqual({ outcome: 'past' });
@@ -116,6 +122,24 @@ describe('EVENT-34 the rollover', () => {
     expect(+starts).toBeGreaterThan(Date.now());
     expect(await rows()).toHaveLength(2);
     expect(log.info).toHaveBeenCalledTimes(1);
+  });
+
+  test('EVENT-81 announces the day of an exception, and leaves out a month without an evening', async () => {
+    await rollover('auto');
+    await ended(2);
+    const first = nextFirstFriday(new Date());
+    const second = nextFirstFriday(first.startsAt);
+    const exceptions = [
+      { month: first.day.slice(0, 7), day: null, reason: 'Travaux' },
+      { month: second.day.slice(0, 7), day: `${second.day.slice(0, 8)}15`, reason: 'Férié' },
+    ];
+    await world.sql`
+      insert into public.settings (key, value, description) values ('event.exceptions', ${world.sql.json(exceptions)}, 'x')
+      on conflict (key) do update set value = excluded.value`;
+    await run();
+    const [edition] = await announced();
+    expect(edition?.starts_at).toEqual(nextFirstFriday(first.startsAt, exceptions).startsAt);
+    expect(edition?.starts_at.toISOString()).toContain(`${second.day.slice(0, 8)}15`);
   });
 
   test('waits while the evening takes place', async () => {

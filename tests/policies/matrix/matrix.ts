@@ -80,6 +80,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   undo_edition_move: ['admin'],
   tend_announcements: [],
   settings_page: ['admin'],
+  last_change: ['admin'],
   save_settings: ['admin'],
   save_copy_variants: ['admin'],
   mailing_settings: mailers,

@@ -115,6 +115,14 @@ describe('an edition', () => {
       'TENTATIVE',
       'DATE DÉPLACÉE',
     ],
+    [
+      'to_confirm',
+      'Date à confirmer : suivez le groupe',
+      'Date à confirmer',
+      'EventScheduled',
+      'TENTATIVE',
+      'DATE À CONFIRMER',
+    ],
   ])('%s: no page sells it', async (state, notice, label, status, fileStatus, prefix) => {
     await edit(setNext(`state = '${state}'`), new RegExp(notice));
     await expectNothingSold();

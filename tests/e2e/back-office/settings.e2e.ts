@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+
+import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+// A site of its own: other texts of the site would show in the tests of other files.
+import { test } from '#tests/e2e/support/killable-site.ts';
+import { as, sessionOf } from '#tests/e2e/support/members.ts';
+import { asAdministrator } from '#tests/e2e/support/role-members.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Opens the screen as an administrator; returns a client with the rights of the same person. */
+async function open(page: Page, search = '') {
+  const { email } = await asAdministrator(page);
+  await page.goto(`/admin/settings${search}`);
+  await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible();
+  return as(await sessionOf(email));
+}
+
+for (const size of [1280, 360]) {
+  test(`ADMIN-120 at ${size} px: a section is found, saved, undone and followed by the site; no axe finding`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width: size, height: 800 });
+    await open(page);
+    await expect(section(page, 'Chiffres et preuves')).toBeVisible();
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    expect(await width(page)).toBeLessThanOrEqual(size);
+
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('siren');
+    await expect(section(page, 'Chiffres et preuves')).toBeHidden();
+    const legal = section(page, 'Mentions légales');
+    await expect(legal.getByText('10 mentions restent à compléter')).toBeVisible();
+    const publisher = legal.getByLabel('Éditeur : raison sociale');
+    await publisher.fill('');
+    await legal.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(legal.getByText('Écrivez un texte.')).toBeVisible();
+    await publisher.fill('Association des toits');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Réglages enregistrés')).toBeVisible();
+    await expect(legal.getByText('9 mentions restent à compléter')).toBeVisible();
+    await expect(legal.getByText(/Modifié par Ada/)).toBeVisible();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(new URL('/mentions-legales', page.url()).href);
+    await expect(visitor.getByText('Association des toits')).toBeVisible();
+    await visitor.close();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(publisher).toHaveValue('[à compléter]');
+    await expect(legal.getByText('10 mentions restent à compléter')).toBeVisible();
+  });
+}
+
+test('ADMIN-121 what another person saved meanwhile is shown beside what was typed', async ({ page }) => {
+  const api = await open(page, '?q=liens');
+  const links = section(page, 'Liens');
+  await links.getByLabel('Réservation d’un parking').fill('https://parking.example/moi');
+  await api
+    .from('settings')
+    .update({ value: 'https://parking.example/autre' })
+    .eq('key', 'map.parking_url')
+    .throwOnError();
+  await links.getByRole('button', { name: 'Enregistrer' }).click();
+  await links.getByRole('button', { name: 'Voir les différences' }).click();
+  await expect(links.getByText('https://parking.example/autre')).toBeVisible();
+  await expect(links.getByLabel('Réservation d’un parking')).toHaveValue('https://parking.example/moi');
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Quitter sans enregistrer');
+  await page.keyboard.press('Escape');
+  await links.getByRole('button', { name: 'Garder le mien' }).click();
+  await expect(page.getByText('Réglages enregistrés')).toBeVisible();
+  await links.getByRole('button', { name: 'Valeurs de départ' }).click();
+  await expect(links.getByLabel('Réservation d’un parking')).toHaveValue(
+    'https://www.parking.example/lille-centre',
+  );
+});
+
+test('EVENT-67 texts are aligned, one or all of them, and taken back', async ({ page }) => {
+  await open(page);
+  const texts = section(page, 'Textes qui se contredisent');
+  await expect(texts.getByText('17 textes diffèrent')).toBeVisible();
+  await texts.getByRole('button', { name: 'Aligner « Étage · questions fréquentes »' }).click();
+  await expect(texts.getByText('16 textes diffèrent')).toBeVisible();
+  await expect(texts.getByLabel('Étage · questions fréquentes')).toHaveValue('5e étage');
+  await texts.getByRole('button', { name: 'Tout aligner' }).click();
+  await expect(texts.getByText('Tous les textes disent la valeur officielle.')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await expect(texts.getByText('16 textes diffèrent')).toBeVisible();
+});
+
+test('EVENT-80 EVENT-81 EVENT-82 the edition, its places and the exceptions are edited in place', async ({
+  page,
+}) => {
+  const api = await open(page, '?q=places');
+  const evening = section(page, 'La soirée');
+  await evening.getByRole('textbox', { name: 'Places restantes' }).fill('99');
+  await evening.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(evening.getByText('Un nombre entier, de 0 à 30.')).toBeVisible();
+  await evening.getByRole('textbox', { name: 'Places restantes' }).fill('7');
+  await evening.getByLabel('Prix, en euros').fill('12,50');
+  await evening.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await expect(page.getByText('Places enregistrées')).toBeVisible();
+  // The places that were saved are no conflict for the facts beside them.
+  await evening.getByLabel('date à confirmer').check();
+  await evening.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
+  await expect(page.getByText('Soirée enregistrée')).toBeVisible();
+  const { data } = await api
+    .from('event_editions')
+    .select('places_remaining, price_euros, state')
+    .eq('is_next', true)
+    .single()
+    .throwOnError();
+  expect(data).toEqual({ places_remaining: 7, price_euros: 12.5, state: 'to_confirm' });
+  await evening.getByRole('button', { name: 'C’est toujours juste' }).click();
+  await expect(page.getByText('Places vérifiées')).toBeVisible();
+
+  const exceptions = section(page, 'Exceptions au premier vendredi');
+  await exceptions.getByRole('button', { name: 'Ajouter une exception' }).click();
+  await exceptions.getByRole('button', { name: 'Enregistrer l’exception' }).click();
+  await expect(exceptions.getByText('Choisissez un jour de ce mois.')).toBeVisible();
+  await exceptions.getByLabel('pas de soirée ce mois-ci').check();
+  await exceptions.getByLabel('Raison').fill('Travaux');
+  await exceptions.getByRole('button', { name: 'Enregistrer l’exception' }).click();
+  await expect(exceptions.getByText(/Pas de soirée le vendredi .* \(Travaux\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await expect(exceptions.getByText('Aucune exception')).toBeVisible();
+});
+
+test('EVENT-33 the next edition is announced in one click, with the places that will change', async ({
+  page,
+}) => {
+  const api = await open(page);
+  await api.from('event_editions').update({ state: 'cancelled' }).eq('is_next', true).throwOnError();
+  // The seeded edition is over.
+  await expect(section(page, 'La soirée').getByText('Cette soirée est passée')).toBeVisible();
+  await page.getByRole('button', { name: 'Passer à l’édition suivante…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Passer à l’édition suivante' });
+  await dialog.getByText('Lue à 17 endroits').click();
+  await expect(
+    dialog
+      .getByRole('link', { name: 'FAQ' })
+      .or(dialog.getByRole('link', { name: /Questions/ }))
+      .first(),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annoncer cette édition' }).click();
+  await expect(page.getByText('Édition suivante annoncée')).toBeVisible();
+  await expect(section(page, 'Toutes les éditions').getByRole('row')).toHaveCount(3);
+});
