@@ -150,7 +150,8 @@ insert into private.exported_tables (name, columns, left_out, reason) values
   ('public.event_editions', '{
     id, starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name,
     venue_address, venue_floor, latitude, longitude, dress_code, luma_url, whatsapp_url, places_max,
-    places_remaining, state, is_next, created_at, updated_at, booking_opens_at
+    places_remaining, state, is_next, created_at, updated_at, booking_opens_at,
+    places_checked_at
   }', '{}', null),
   ('public.faq_items', '{
     id, page, question, answer, anchor, position, is_visible, created_at, updated_at

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
 import { FormStatus } from '#app/ui/forms/form-status.tsx';
 import { forms } from '#content/copy/admin/forms.ts';
-import { editionCopy as copy } from '#content/copy/admin/settings.ts';
+import { editionCopy as copy } from '#content/copy/admin/edition-settings.ts';
 import { editionStates } from '#domain/event.ts';
 
 import { EditionFields } from './edition-fields.tsx';

@@ -1,7 +1,7 @@
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { editionCopy as copy } from '#content/copy/admin/settings.ts';
+import { editionCopy as copy } from '#content/copy/admin/edition-settings.ts';
 import { editionStates } from '#domain/event.ts';
 
 import { dateFields, lengthOf } from './edition-form.ts';

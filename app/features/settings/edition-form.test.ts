@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { editionCopy } from '#content/copy/admin/settings.ts';
+import { editionCopy } from '#content/copy/admin/edition-settings.ts';
 
 import type { EditedEdition } from './edition.data.ts';
 import { editionFormSchema, textsOf, versionOf } from './edition-form.ts';

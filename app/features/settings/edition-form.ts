@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { editionCopy } from '#content/copy/admin/settings.ts';
+import { editionCopy } from '#content/copy/admin/edition-settings.ts';
 import { columnLimits } from '#domain/column-limits.ts';
 import { editionStates } from '#domain/event.ts';
 import { readDecimal, writeDecimal } from '#domain/text/decimal.ts';

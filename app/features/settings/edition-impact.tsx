@@ -1,5 +1,5 @@
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { editionCopy } from '#content/copy/admin/settings.ts';
+import { editionCopy } from '#content/copy/admin/edition-settings.ts';
 import { factPlaces } from '#domain/shown-places.ts';
 
 import { PageLinks } from './shown-at.tsx';

@@ -8,7 +8,7 @@ import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
-import { editionCopy } from '#content/copy/admin/settings.ts';
+import { editionCopy } from '#content/copy/admin/edition-settings.ts';
 
 import type { EditedEdition } from './edition.data.ts';
 import { EditionEditor } from './edition-editor.tsx';

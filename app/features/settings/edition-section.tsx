@@ -6,7 +6,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import { editionCopy as copy, settingsScreen } from '#content/copy/admin/settings.ts';
+import { editionCopy as copy } from '#content/copy/admin/edition-settings.ts';
+import { settingsScreen } from '#content/copy/admin/settings.ts';
 import { readExceptions } from '#domain/edition-exceptions.ts';
 import type { SettingRow } from '#domain/settings.ts';
 

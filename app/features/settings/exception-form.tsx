@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
-import { exceptionsCopy as copy } from '#content/copy/admin/settings.ts';
+import { exceptionsCopy as copy } from '#content/copy/admin/edition-settings.ts';
 import { exceptionLimits, isDayOf } from '#domain/edition-exceptions.ts';
 import type { EditionException } from '#domain/edition-exceptions.ts';
 

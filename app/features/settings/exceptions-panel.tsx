@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
-import { exceptionsCopy as copy } from '#content/copy/admin/settings.ts';
+import { exceptionsCopy as copy } from '#content/copy/admin/edition-settings.ts';
 import { exceptionLimits, readExceptions } from '#domain/edition-exceptions.ts';
 import type { EditionException } from '#domain/edition-exceptions.ts';
 import type { SettingRow } from '#domain/settings.ts';

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { readMoment } from '#app/ui/forms/read-moment.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { editionCopy } from '#content/copy/admin/settings.ts';
+import { editionCopy } from '#content/copy/admin/edition-settings.ts';
 import { nextFirstFriday } from '#domain/calendar.ts';
 import type { EditionException } from '#domain/edition-exceptions.ts';
 

@@ -7,7 +7,7 @@ import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
-import { placesCopy as copy } from '#content/copy/admin/settings.ts';
+import { placesCopy as copy } from '#content/copy/admin/edition-settings.ts';
 
 import { savePlaces } from './edition.data.ts';
 import type { EditedEdition } from './edition.data.ts';

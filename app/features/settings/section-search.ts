@@ -1,7 +1,5 @@
+import { editionCopy, exceptionsCopy, placesCopy } from '#content/copy/admin/edition-settings.ts';
 import {
-  editionCopy,
-  exceptionsCopy,
-  placesCopy,
   settingLabels,
   settingSectionCopy,
   settingsElsewhere,

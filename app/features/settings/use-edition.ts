@@ -4,7 +4,7 @@ import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { SaveOutcome } from '#app/shared/form/save-outcome.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
-import { editionCopy as copy } from '#content/copy/admin/settings.ts';
+import { editionCopy as copy } from '#content/copy/admin/edition-settings.ts';
 
 import { readEdition, saveEdition } from './edition.data.ts';
 import type { EditedEdition, EditionFacts } from './edition.data.ts';

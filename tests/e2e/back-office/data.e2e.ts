@@ -33,8 +33,8 @@ for (const width of [360, 1280]) {
     );
 
     const register = page.getByRole('region', { name: 'Registre des traitements' });
-    await register.getByText('Newsletter', { exact: true }).press('Enter');
-    await expect(register.getByText(/3 ans/)).toBeVisible();
+    await register.locator('summary', { hasText: 'Newsletter' }).press('Enter');
+    await expect(register.getByText(/3\sans/)).toBeVisible();
     expect(await axeFindings(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const saving = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import { administration } from './matrix-administration.ts';
 import { community } from './matrix-community.ts';
 import { publicContent } from './matrix-content.ts';
 import { dataFunctions } from './matrix-data.ts';
+import { siteFunctions } from './matrix-site.ts';
 import { moderation } from './matrix-moderation.ts';
 import { identities, roleIdentities } from '#tests/policies/support/world.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
@@ -22,13 +23,13 @@ const moderators: Identity[] = ['admin', 'moderator'];
 /** Of the roles: each that writes articles may publish them. */
 const publishers: Identity[] = ['admin', 'editor'];
 const articleReaders: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
-const statusReaders: Identity[] = ['admin', 'reader'];
 const mailers: Identity[] = ['admin', 'newsletter'];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
 /** Every function of `public` with the identities that may execute it; the service role may execute all. */
 export const functionAccess: Record<string, readonly Identity[]> = {
   ...dataFunctions,
+  ...siteFunctions,
   accepts_comments: identities,
   author_badge: identities,
   ticket_url: identities,
@@ -44,15 +45,6 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   search_blog_posts: identities,
   submit_illegal_content_notice: identities,
   report_browser_error: identities,
-  components_status: statusReaders,
-  component_detail: statusReaders,
-  pause_component: ['admin'],
-  check_components: ['admin'],
-  note_incident: ['admin'],
-  settle_browser_error: ['admin'],
-  report_components: [],
-  paused_components: [],
-  tidy_components: [],
   my_permissions: members,
   my_sessions: members,
   end_session: members,
@@ -85,25 +77,9 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   campaign_archive: identities,
   save_announcement: ['admin'],
   change_announcement: ['admin'],
-  announce_edition: ['admin'],
-  cockpit_work: staff,
-  cockpit_figures: analysts,
-  cockpit_latest: staff,
-  cockpit_setup: ['admin'],
   edition_cockpit: staff,
   save_edition_step: ['admin'],
   // The owner of a step ticks it; the rest is for administrators.
-  change_edition_step: staff,
-  check_places: ['admin'],
-  note_sent_mail: [],
-  roll_over_edition: [],
-  move_edition: ['admin'],
-  undo_edition_move: ['admin'],
-  tend_announcements: [],
-  settings_page: ['admin'],
-  last_change: ['admin'],
-  save_settings: ['admin'],
-  save_copy_variants: ['admin'],
   site_list: ['admin'],
   save_site_item: ['admin'],
   delete_site_item: ['admin'],
@@ -313,12 +289,6 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   newsletter_resubscribe: [],
   newsletter_subscribe: [],
   newsletter_unsubscribe: [],
-  start_self_checks: ['admin'],
-  self_checks: ['admin', 'reader'],
-  record_self_check: [],
-  self_check_members: [],
-  self_check_subscriber: [],
-  self_check_mails: [],
   task_list_page: [],
   task_member_data: [],
   tasks_claim: [],

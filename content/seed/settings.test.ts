@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { settings } from '#content/seed/settings.ts';
+import { settingKinds, settingOfTexts, settingProblems, textsOfSetting } from '#domain/settings.ts';
 
-import { settingKinds, settingOfTexts, settingProblems, textsOfSetting } from './settings.ts';
+import { settings } from './settings.ts';
 
 const edited = settings.filter(({ key }) => settingKinds[key]);
 

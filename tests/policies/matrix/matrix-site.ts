@@ -1,0 +1,41 @@
+import { roleIdentities } from '#tests/policies/support/world.ts';
+import type { Identity } from '#tests/policies/support/world.ts';
+
+const staff: Identity[] = ['admin', ...roleIdentities];
+const statusReaders: Identity[] = ['admin', 'reader'];
+const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
+
+/** The dashboard, the state of the services, the settings, the editions and the self-checks. */
+export const siteFunctions: Record<string, readonly Identity[]> = {
+  components_status: statusReaders,
+  component_detail: statusReaders,
+  pause_component: ['admin'],
+  check_components: ['admin'],
+  note_incident: ['admin'],
+  settle_browser_error: ['admin'],
+  report_components: [],
+  paused_components: [],
+  tidy_components: [],
+  cockpit_work: staff,
+  cockpit_figures: analysts,
+  cockpit_latest: staff,
+  cockpit_setup: ['admin'],
+  change_edition_step: staff,
+  check_places: ['admin'],
+  note_sent_mail: [],
+  settings_page: ['admin'],
+  last_change: ['admin'],
+  save_settings: ['admin'],
+  save_copy_variants: ['admin'],
+  start_self_checks: ['admin'],
+  self_checks: ['admin', 'reader'],
+  record_self_check: [],
+  self_check_members: [],
+  self_check_subscriber: [],
+  self_check_mails: [],
+  announce_edition: ['admin'],
+  roll_over_edition: [],
+  move_edition: ['admin'],
+  undo_edition_move: ['admin'],
+  tend_announcements: [],
+};
