@@ -51,7 +51,12 @@ test('NEWSLETTER-170 offers the waiting list of a full edition, and of no other'
   expect(offersWaiting(edition)).toBe(false);
   expect(offersWaiting({ ...edition, state: 'full' })).toBe(true);
   expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 } })).toBe(true);
-  for (const change of [{ state: 'cancelled' }, { state: 'moved' }, { state: 'to_confirm' }, { announced: false }] as const)
+  for (const change of [
+    { state: 'cancelled' },
+    { state: 'moved' },
+    { state: 'to_confirm' },
+    { announced: false },
+  ] as const)
     expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 }, ...change })).toBe(false);
   const later = { lumaUrl: undefined, bookingOpensAt: '2025-10-30T12:00:00+01:00' };
   expect(offersWaiting({ ...edition, ...later, state: 'full' })).toBe(false);
