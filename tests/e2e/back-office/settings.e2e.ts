@@ -32,6 +32,7 @@ for (const size of [1280, 360]) {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('siren');
+    await page.keyboard.press('Enter');
     await expect(section(page, 'Chiffres et preuves')).toBeHidden();
     const legal = section(page, 'Mentions légales');
     await expect(legal.getByText('10 mentions restent à compléter')).toBeVisible();
