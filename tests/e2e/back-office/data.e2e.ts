@@ -11,6 +11,8 @@ for (const width of [360, 1280]) {
   test(`DATA-12 DATA-31 at ${width} px: the site is exported and its register downloaded; no axe finding`, async ({
     page,
   }) => {
+    // The export reads every table, on a machine that runs other tests.
+    test.slow();
     const lea = await administrator('Léa');
     await signIn(page, lea.session);
     await page.setViewportSize({ width, height: 800 });
