@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { settingKinds, settingOfTexts, settingProblems, textsOfSetting } from '#domain/settings.ts';
+import { settings } from '#content/seed/settings.ts';
 
-import { settings } from './settings.ts';
+import { settingKinds, settingOfTexts, settingProblems, textsOfSetting } from '#domain/settings.ts';
 
 const edited = settings.filter(({ key }) => settingKinds[key]);
 
