@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
 import { settings } from '#content/seed/settings.ts';
-
 import { settingKinds, settingOfTexts, settingProblems, textsOfSetting } from '#domain/settings.ts';
 
 const edited = settings.filter(({ key }) => settingKinds[key]);
