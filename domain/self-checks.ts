@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The self-checks of the running site by group, in the order in which they run and are shown. */
 export const selfCheckGroups = {
   pages: ['pages-reachable', 'pages-canonical', 'pages-links'],
@@ -40,26 +38,16 @@ export const selfCheckLimits = {
   seconds: 30,
 } as const;
 
-const problemSchema = z.object({
-  expected: z.string(),
-  got: z.string(),
-  fix: z.string(),
-  /** An address of the site. */
-  link: z.optional(z.string()),
-});
-
-/** What a check found that is not as it should be. */
-export type SelfCheckProblem = z.infer<typeof problemSchema>;
+/** What a check found that is not as it should be. `link` is an address of the site. */
+export type SelfCheckProblem = { expected: string; got: string; fix: string; link?: string | undefined };
 
 /** `private.self_check_results.details`. */
-export const selfCheckDetails = z.object({
-  problems: z.array(problemSchema),
+export type SelfCheckDetails = {
+  problems: SelfCheckProblem[];
   /** Number of problems beyond those listed. */
-  more: z.int(),
+  more: number;
   /** What was looked at, or why the check could not be made here. */
-  note: z.string(),
+  note: string;
   /** Disagreements that an organiser declared as variants. */
-  assumed: z.array(z.string()),
-});
-
-export type SelfCheckDetails = z.infer<typeof selfCheckDetails>;
+  assumed: string[];
+};
