@@ -1,6 +1,6 @@
 import displayFont from '#app/styles/fonts/bricolage-grotesque-french.woff2?url';
 import textFont from '#app/styles/fonts/instrument-sans-french.woff2?url';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
 import touchIcon from '#app/brand/icon-180.png?url';
@@ -23,10 +23,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, supabaseUrl, publishableKey, now, demo, rehearsal } = context.get(publicConfigContext);
+  const { siteUrl, supabaseUrl, publishableKey, now, demo } = context.get(publicConfigContext);
   const rendered = context.get(clockContext).now().toISOString();
-  const config = { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined, demo };
-  return { ...config, ...(rehearsal !== undefined && { rehearsal }) };
+  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined, demo };
 }
 
 /** The configuration is constant during a page's life; re-reading it would restart the clock. */
@@ -62,21 +61,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Loaded during a clock rehearsal only. */
-const RehearsalBar = lazy(async () => ({
-  default: (await import('#app/features/rehearsal/rehearsal-bar.tsx')).RehearsalBar,
-}));
-
 export default function Root({ loaderData }: Route.ComponentProps) {
   if (!import.meta.env.SSR) setBrowserConfig(loaderData);
   return (
     <PageClockProvider now={loaderData.now} frozen={loaderData.frozen}>
       <Outlet />
-      {loaderData.rehearsal !== undefined && (
-        <Suspense>
-          <RehearsalBar expires={loaderData.rehearsal} />
-        </Suspense>
-      )}
       <ToastHost />
     </PageClockProvider>
   );

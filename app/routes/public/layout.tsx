@@ -20,6 +20,7 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import {
   allowPicturesContext,
   clockContext,
+  publicConfigContext,
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
@@ -50,10 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const images = context.get(socialImagesContext);
   const name = cardName(new URL(request.url).pathname);
   const card = pageCard(name, edition, now);
-  return { edition, announcements, ...(card && { sharing: sharingImage(name, images.version(card), card) }) };
+  const { rehearsal } = context.get(publicConfigContext);
+  return {
+    edition,
+    announcements,
+    ...(rehearsal && { rehearsal }),
+    ...(card && { sharing: sharingImage(name, images.version(card), card) }),
+  };
 }
 
-/** Its script is loaded by the pages that have an announcement only. */
+/** Its script is loaded by the pages that have an announcement, or are rehearsed, only. */
 const AnnouncementBar = lazy(async () => ({
   default: (await import('#app/features/announcements/announcement-bar.tsx')).AnnouncementBar,
 }));
@@ -61,10 +68,12 @@ const AnnouncementBar = lazy(async () => ({
 /** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
 
-export default function PublicLayout({ loaderData: { edition, announcements } }: Route.ComponentProps) {
+export default function PublicLayout({
+  loaderData: { edition, announcements, rehearsal },
+}: Route.ComponentProps) {
   useEffect(() => storeShownEdition(edition), [edition]);
   return (
-    <PublicPage edition={edition} announcements={announcements}>
+    <PublicPage edition={edition} announcements={announcements} rehearsal={rehearsal}>
       <Outlet />
     </PublicPage>
   );
@@ -88,10 +97,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type PageProps = {
   edition: NextEdition;
   announcements: readonly Announcement[];
+  rehearsal?: string | undefined;
   children: React.ReactNode;
 };
 
-function PublicPage({ edition, announcements, children }: PageProps) {
+function PublicPage({ edition, announcements, rehearsal, children }: PageProps) {
   const { pathname } = useLocation();
   useVisits(pathname);
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
@@ -100,9 +110,9 @@ function PublicPage({ edition, announcements, children }: PageProps) {
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      {announcements.length > 0 && (
+      {(announcements.length > 0 || rehearsal) && (
         <Suspense>
-          <AnnouncementBar announcements={announcements} />
+          <AnnouncementBar announcements={announcements} rehearsal={rehearsal} />
         </Suspense>
       )}
       <Header action={mainAction(edition)} overHero={overHero} isPushed={announcements.length > 0} />
