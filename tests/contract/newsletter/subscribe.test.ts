@@ -205,6 +205,31 @@ describe('a known address', () => {
   );
 });
 
+describe('an address that was stopped in a waiting list', () => {
+  const stop = (email: string, kind: string) => newsletter.database.owner`
+    with entry as (
+      insert into private.waiting_list (edition_id, email, status, source, consent_version)
+      select id, ${email}, 'stopped', 'home', '1' from public.event_editions order by starts_at limit 1 returning id
+    )
+    insert into private.newsletter_bounces (waiting_id, kind, origin, stopped)
+    select id, ${kind}, 'provider', true from entry`;
+
+  test('by a complaint gets the usual response, and no mail', async () => {
+    await stop('plainte-liste@exemple.fr', 'complaint');
+    expect(await newsletter.subscribe('plainte-liste@exemple.fr')).toEqual(accepted);
+    expect(await newsletter.mailCount('plainte-liste@exemple.fr')).toBe(0);
+    expect(await newsletter.subscriber('plainte-liste@exemple.fr')).toBeUndefined();
+  });
+
+  test('by a bounce is subscribed by the link of a new mail only', async () => {
+    await stop('rebond-liste@exemple.fr', 'hard');
+    expect(await newsletter.subscribe('rebond-liste@exemple.fr')).toEqual(accepted);
+    expect(await newsletter.subscriber('rebond-liste@exemple.fr')).toMatchObject({ status: 'pending' });
+    await newsletter.confirm((await newsletter.tokens('rebond-liste@exemple.fr')).Token);
+    expect(await newsletter.subscriber('rebond-liste@exemple.fr')).toMatchObject({ status: 'confirmed' });
+  });
+});
+
 describe('NEWSLETTER-184 the welcome mail', () => {
   const welcomes = (email: string) => newsletter.database.owner`
     select data from private.mail_outbox where template = 'newsletter-welcome' and recipient = ${email}`;

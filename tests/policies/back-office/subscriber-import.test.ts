@@ -100,6 +100,31 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
     expect(data).toMatchObject({ task, outcomes: { added: 1, known: 4 } });
   });
 
+  test('leaves an address that was stopped in a waiting list, also after the check', async () => {
+    const stop = (address: string, kind: string) => world.sql`
+      with entry as (
+        insert into private.waiting_list (edition_id, email, status, source, consent_version)
+        select id, ${address}, 'stopped', 'home', 'a' from public.event_editions order by starts_at limit 1 returning id
+      )
+      insert into private.newsletter_bounces (waiting_id, kind, origin, stopped)
+      select id, ${kind}, 'provider', true from entry`;
+    await stop('plainte@exemple.fr', 'complaint');
+    await stop('absente@exemple.fr', 'hard');
+    const id = await prepare(['plainte@exemple.fr', 'absente@exemple.fr', 'tard@exemple.fr']);
+    const { data } = await call('newsletter', 'check_subscriber_import', { import: id }).throwOnError();
+    expect(data).toMatchObject({
+      outcomes: { new: 1, known: 2 },
+      known: { complained: 1, bounced: 1 },
+    });
+    const { data: task } = await call('newsletter', 'start_subscriber_import', { import: id, proof });
+    await stop('tard@exemple.fr', 'complaint');
+    await run(task);
+    expect(await subscribers()).toEqual([]);
+    const after = await call('newsletter', 'check_subscriber_import', { import: id }).throwOnError();
+    expect(after.data).toMatchObject({ outcomes: { known: 3 }, known: { complained: 2, bounced: 1 } });
+    await world.sql`delete from private.waiting_list where email like '%@exemple.fr'`;
+  });
+
   test('leaves an address that subscribed, or was erased, between the check and the task', async () => {
     const id = await prepare(['vite@exemple.fr', 'oubli@exemple.fr', 'reste@exemple.fr']);
     const { data: task } = await call('newsletter', 'start_subscriber_import', { import: id, proof });

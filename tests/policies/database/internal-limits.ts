@@ -56,6 +56,7 @@ export const internalLengths = {
   'private.mail_texts.title': mailTextLimits.title,
   'private.newsletter_bounces.code': 20,
   'private.newsletter_bounces.detail': 300,
+  'private.newsletter_bounces.domain': 255,
   'private.newsletter_deliveries.last_error': 500,
   'private.checkouts.session_id': 200,
   'private.self_check_results.check_id': 40,
