@@ -113,6 +113,12 @@ describe('NOTIF-52 the worker', () => {
 });
 
 describe('NOTIF-54 a trial', () => {
+  test.each(['unknown', '', null])('of the mail %j is refused, and nothing is sent', async (template) => {
+    const { error } = await call('admin', 'send_mail_text_trial', { template, words });
+    expect(error?.hint).toBe('unreadable_request');
+    expect(await world.sql`select from private.mail_outbox`).toHaveLength(0);
+  });
+
   test('goes to the address of the person who asks, twenty times an hour', async () => {
     const send = () => call('admin', 'send_mail_text_trial', { template: 'recovery', words });
     const { data } = await send().throwOnError();
