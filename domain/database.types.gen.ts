@@ -3509,7 +3509,7 @@ export type Database = {
         Returns: Json
       }
       record_mail_event: {
-        Args: { code: string; detail: string; kind: string; message: string; origin: string; recipient: string }
+        Args: { code: string; detail: string; event?: string; kind: string; message: string; origin: string; recipient: string }
         Returns: string
       }
       record_payment_rehearsal: {

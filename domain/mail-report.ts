@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { requestBytes } from './requests.ts';
+
 /** `private.newsletter_bounces.kind`: refused for good, refused for now, reported as unwanted. */
 export const bounceKinds = ['hard', 'soft', 'complaint'] as const;
 export type BounceKind = (typeof bounceKinds)[number];
@@ -8,9 +10,14 @@ export type BounceKind = (typeof bounceKinds)[number];
 export const bounceOrigins = ['dialogue', 'notification', 'provider'] as const;
 export type BounceOrigin = (typeof bounceOrigins)[number];
 
-/** One report about one address. `message`: the Message-ID of the mail, with or without angle brackets. */
+/**
+ * One report about one address. `message`: the Message-ID of the mail, with or without angle brackets. `id`, or else the
+ * time `at`: what tells an event from others, so that a repeated one counts once.
+ */
 export const mailEventSchema = z.object({
   type: z.enum(bounceKinds),
+  id: z.optional(z.string().check(z.maxLength(200, { abort: true }))),
+  at: z.optional(z.string().check(z.maxLength(60, { abort: true }))),
   message: z.optional(z.string().check(z.maxLength(300, { abort: true }))),
   recipient: z.optional(z.string().check(z.maxLength(300, { abort: true }))),
   code: z.optional(z.string().check(z.maxLength(20, { abort: true }))),
@@ -24,8 +31,8 @@ export const mailEventsSchema = z.object({
   events: z.array(mailEventSchema).check(z.maxLength(100, { abort: true })),
 });
 
-/** Bytes of a report mail, or of a JSON body. */
-export const mailReportMax = 1_000_000;
+/** Bytes of a report mail, or of a JSON body: what the API takes. */
+export const mailReportMax = requestBytes;
 
 /** Fields of one block: « Name: value » lines, continued by lines that begin with a space. Names in lower case. */
 function fieldsOf(block: string): Map<string, string> {

@@ -10,7 +10,7 @@ const refuse = (status: number, error: string): Response => Response.json({ erro
 
 /**
  * Receives reports about mails that were sent: a bounce or complaint mail (`message/rfc822`, piped by the mail server),
- * or JSON `{events: [{type, message, recipient, code, detail}]}` of a provider's webhook. `Authorization: Bearer` with
+ * or JSON `{events: [{type, id, at, message, recipient, code, detail}]}` of a provider's webhook. `Authorization: Bearer` with
  * MAIL_EVENTS_SECRET is the only credential. Returns how many reports were recorded.
  */
 export default {
@@ -20,7 +20,11 @@ export default {
     const given = /^Bearer (.{1,300})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
     if (request.method !== 'POST' || !(await sameSecret(given, secret))) return refuse(401, 'Unknown secret');
     const body = await request.text();
-    if (body.length > mailReportMax) return refuse(413, 'Too large');
+    if (body.length > mailReportMax) {
+      // oxlint-disable-next-line no-console -- the log of the platform
+      console.error('mail-events: a report is too large, and was not read', body.length);
+      return refuse(413, 'Too large');
+    }
     const report = await readReport(request.headers.get('content-type') ?? '', body);
     if (!report) return refuse(400, 'Neither a mail nor a list of events');
     const outcomes = { recorded: 0, known: 0, unknown: 0 };
@@ -33,6 +37,7 @@ export default {
           code: event.code ?? '',
           detail: event.detail ?? '',
           origin: report.origin,
+          event: event.id ?? event.at ?? '',
         })
         .throwOnError();
       if (data === 'recorded' || data === 'known' || data === 'unknown') outcomes[data] += 1;

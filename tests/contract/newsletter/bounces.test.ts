@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { mailReportMax } from '#domain/mail-report.ts';
+import mailEvents from '#supabase/functions/mail-events/index.ts';
 import { startFunctions } from '#tests/support/newsletter.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
 
@@ -157,6 +159,54 @@ describe('NEWSLETTER-220 reports', () => {
       'complained',
       'complained',
     ]);
+  });
+
+  test.each([
+    ['its id', { id: 'evt-1' }, { id: 'evt-2' }],
+    ['its time', { at: '2025-11-20T10:00:00Z' }, { at: '2025-11-21T10:00:00Z' }],
+    ['a Message-ID that is not of a campaign', { message: '<a@relay>' }, { message: '<b@relay>' }],
+  ])('of a provider count once by %s, however often the webhook repeats them', async (_what, one, other) => {
+    await subscriber('ana@exemple.fr', 0);
+    const report = async (event: object, recipient = 'ana@exemple.fr') =>
+      (await post({ events: [{ type: 'hard', recipient, ...event }] })).body;
+    expect(await report(one)).toEqual({ recorded: 1, known: 0, unknown: 0 });
+    expect(await report(one, ' ANA@exemple.fr')).toEqual({ recorded: 0, known: 1, unknown: 0 });
+    expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
+    expect(await report(other)).toEqual({ recorded: 1, known: 0, unknown: 0 });
+    expect(await statusOf('ana@exemple.fr')).toBe('bounced');
+  });
+
+  test('of a provider without an id or a time count once a day', async () => {
+    await subscriber('ana@exemple.fr', 0);
+    const report = async () => (await post({ events: [{ type: 'hard', recipient: 'ana@exemple.fr' }] })).body;
+    expect(await report()).toMatchObject({ recorded: 1 });
+    expect(await report()).toMatchObject({ known: 1 });
+    expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
+  });
+
+  test('about one mail of the outbox count once', async () => {
+    await subscriber('ana@exemple.fr', 0);
+    const [mail] = await sql()<{ id: string }[]>`
+      insert into private.mail_outbox (recipient, template, state)
+      values ('ana@exemple.fr', 'recovery', 'sent') returning id`;
+    const report = async () => (await post(bounceMail(mail?.id ?? ''), { type: 'message/rfc822' })).body;
+    expect(await report()).toMatchObject({ recorded: 1 });
+    expect(await report()).toMatchObject({ known: 1 });
+    expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
+  });
+
+  test('that are too large are refused, and the log says so', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => said.mockRestore());
+    const call = () =>
+      new Request('https://x.test', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+        body: 'x'.repeat(mailReportMax + 1),
+      });
+    expect((await mailEvents.fetch(call())).status).toBe(413);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('too large'), mailReportMax + 1);
+    expect((await post('x'.repeat(mailReportMax + 1), { type: 'message/rfc822' })).status).toBe(413);
   });
 
   test('count from the last confirmation on, by the numbers of the settings', async () => {

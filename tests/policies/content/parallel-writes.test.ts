@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { ids } from '#tests/policies/support/ids.ts';
+import { sent, untilWaiting } from '#tests/policies/support/until-waiting.ts';
 import type { World } from '#tests/policies/support/world.ts';
 import { startWorld } from '#tests/policies/support/world.ts';
 
@@ -12,21 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
-
-/** Resolves when this number of transactions waits for a lock, or when one of the `requests` has ended. */
-async function untilWaiting(count: number, ...requests: PromiseLike<unknown>[]): Promise<void> {
-  let ended = false;
-  for (const request of requests) void request.then(() => (ended = true));
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline && !ended;) {
-    const { length } = await world.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (length >= count) return;
-    await new Promise((next) => setTimeout(next, 10));
-  }
-}
-
-/** Sends the request immediately: a supabase-js query is only sent when it is awaited. */
-const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 
 test('accepts reactions of two members to the same comments in opposite orders', async () => {
   const comments = [ids.ownerComment, ids.authorComment];
@@ -40,7 +26,7 @@ test('accepts reactions of two members to the same comments in opposite orders',
   const { both } = await world.sql.begin(async (tx) => {
     await tx`select from public.blog_comments where id in ${tx(comments)} for no key update`;
     const both = [react('other', comments), react('admin', comments.toReversed())];
-    await untilWaiting(2, ...both);
+    await untilWaiting(world, 2, ...both);
     return { both };
   });
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
@@ -70,7 +56,7 @@ test('hides a reply approved while its parent is being refused', async () => {
     const approval = sent(
       world.client('admin').from('blog_comments').update({ is_approved: true }).eq('id', reply),
     );
-    await untilWaiting(1, approval);
+    await untilWaiting(world, 1, approval);
     return { approval };
   });
   expect((await approval).error).toBeNull();
@@ -84,7 +70,7 @@ test('hides an administrator’s reply to a comment that is being refused', asyn
     const reply = sent(
       world.client('admin').rpc('reply_as_administrator', { comment: ids.ownerComment, content: 'Merci !' }),
     );
-    await untilWaiting(1, reply);
+    await untilWaiting(world, 1, reply);
     return { reply };
   });
   await reply;
@@ -118,7 +104,7 @@ test('serialises decisions of two moderators on one thread', async () => {
     const decided = sent(
       world.client('admin').rpc('moderate_comments', { items: rows, decision: 'refuse', reason: 'spam' }),
     );
-    await untilWaiting(1, decided);
+    await untilWaiting(world, 1, decided);
     await tx.unsafe(hide, [ids.ownerComment, 'spam']);
     return { decided };
   });
@@ -216,7 +202,7 @@ test('suspends a member whose other request changes comments of several threads'
     const suspension = sent(
       world.client('admin').rpc('suspend_member', { member: owner, reason: 'spam', hide: true }),
     );
-    await untilWaiting(1, suspension);
+    await untilWaiting(world, 1, suspension);
     const held = await world.sql`
       select from pg_locks
       where granted and locktype = 'advisory' and pid in (select pid from pg_locks where not granted)
