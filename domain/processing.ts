@@ -157,6 +157,7 @@ export const activities = {
   team: {
     bases: ['interest'],
     tables: [
+      'private.edition_steps',
       'public.user_roles',
       'public.saved_views',
       'private.access_decisions',

@@ -1,10 +1,6 @@
-import * as z from 'zod';
-
 import type { CallFailure, CountCall } from '#backend/contract.ts';
 
 import { causeOf } from './relay-error.ts';
-
-const bodySchema = z.object({ code: z.string().default(''), error: z.string().default('') });
 
 /** Runs a call and counts it, with its failure when the function threw or responded 500 or more. */
 export async function countResponse(
@@ -30,6 +26,11 @@ async function readFailure(response: Response): Promise<CallFailure> {
     .clone()
     .json()
     .catch(() => null);
-  const { code, error } = bodySchema.safeParse(body).data ?? { code: '', error: '' };
-  return { code: status, message: [code, error].filter((text) => text !== '').join(': ') };
+  return { code: status, message: [textOf(body, 'code'), textOf(body, 'error')].filter(Boolean).join(': ') };
+}
+
+function textOf(body: unknown, name: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
 }

@@ -3,11 +3,12 @@
 create function private.is_search_setting(key text, value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case
-    when key in ('search.rating', 'search.training') then jsonb_typeof(value) = 'boolean'
-    when key = 'search.home_title' then jsonb_typeof(value) = 'string'
+  select case key
+    when 'search.rating' then jsonb_typeof(value) = 'boolean'
+    when 'search.training' then jsonb_typeof(value) = 'boolean'
+    when 'search.home_title' then jsonb_typeof(value) = 'string'
       and (value = '""' or char_length(value #>> '{}') between 30 and 65)
-    when key = 'search.home_description' then jsonb_typeof(value) = 'string'
+    when 'search.home_description' then jsonb_typeof(value) = 'string'
       and (value = '""' or char_length(value #>> '{}') between 70 and 160)
     else true
   end

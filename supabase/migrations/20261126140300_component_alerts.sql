@@ -59,8 +59,16 @@ $old$, $new$
       when 'tasks' then '/admin/audit-logs?type=tasks'
       else '/admin/edge-functions-status?composant=' || alert_path.subject end
 $new$),
-    ('private.alert_lines(uuid)', $old$private.alert_waiting(alert.type) as waiting$old$,
-      $new$private.alert_work(alert.type, alert.subject) as waiting$new$),
+    -- The other types have one number for all their lines, which is counted once.
+    ('private.alert_lines(uuid)', $old$  left join private.alert_reads as known$old$,
+      $new$  cross join lateral (
+    select case when alert.type = 'failure' then private.alert_work(alert.type, alert.subject) else held.waiting end as waiting
+  ) as work
+  left join private.alert_reads as known$new$),
+    ('private.alert_lines(uuid)', $old$alert.amount, held.waiting, alert.changed_at,
+    coalesce(known.read_through < alert.changed_at, true) and held.waiting is distinct from 0,$old$,
+      $new$alert.amount, work.waiting, alert.changed_at,
+    coalesce(known.read_through < alert.changed_at, true) and work.waiting is distinct from 0,$new$),
     ('public.dispatch_alerts()', $old$private.alert_waiting(alert.type) as waiting$old$,
       $new$private.alert_work(alert.type, alert.subject) as waiting$new$)
   ) as listed (changed, passage, replacement) loop
