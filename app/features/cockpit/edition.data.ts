@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { announceOutcomes } from '#domain/event.ts';
-
-const announcedSchema = z.object({ outcome: z.enum(announceOutcomes) });
-
-/** Announces the edition that begins at `starts`, made from the announced one where there is none. */
-export async function announceEdition(client: SiteClient, starts: string) {
-  const { data } = await client.rpc('announce_edition', { starts }).throwOnError();
-  return announcedSchema.parse(data).outcome;
-}
 
 const placesSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone']),

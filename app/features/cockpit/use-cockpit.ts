@@ -11,6 +11,3 @@ export const useEditionCockpit = () => useMemberQuery('cockpit-edition', readEdi
 export const useFigures = () => useMemberQuery('cockpit-figures', readFigures, everyMinute);
 export const useLatest = () => useMemberQuery('cockpit-latest', readLatest, everyMinute);
 export const useSetup = () => useMemberQuery('cockpit-setup', readSetup, everyMinute);
-
-/** The reads that an act on the edition or its steps changes. */
-export const editionReads = ['cockpit-edition', 'cockpit-work', 'cockpit-setup'] as const;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { editionReads } from '#app/shared/edition-reads.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { tiles as copy } from '#content/copy/admin/cockpit.ts';
 
 import type { CockpitEdition } from './cockpit-schemas.ts';
 import { checkPlaces } from './edition.data.ts';
 import type { PlacesOutcome } from './edition.data.ts';
-import { editionReads } from './use-cockpit.ts';
 
 type Check = { edition: string; seen: string; remaining: number };
 

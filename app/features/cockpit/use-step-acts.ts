@@ -2,6 +2,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { editionReads } from '#app/shared/edition-reads.ts';
 import { offerUndo, pushUndo } from '#app/shared/undo/undo-stack.ts';
 import { editionSteps as copy } from '#content/copy/admin/edition-steps.ts';
 import type { EditionStepAct } from '#domain/edition-steps.ts';
@@ -9,7 +10,6 @@ import type { EditionStepAct } from '#domain/edition-steps.ts';
 import type { EditionStep } from './cockpit-schemas.ts';
 import { changeStep, saveStep } from './edition-steps.data.ts';
 import type { StepFields, StepOutcome } from './edition-steps.data.ts';
-import { editionReads } from './use-cockpit.ts';
 
 /** The act that takes another back, with the messages of both. */
 const acts: Record<

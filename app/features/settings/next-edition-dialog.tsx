@@ -4,6 +4,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
+import { editionReads } from '#app/shared/edition-reads.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
@@ -15,7 +16,6 @@ import type { EditionException } from '#domain/edition-exceptions.ts';
 
 import { announceEdition } from './edition.data.ts';
 import { EditionImpact } from './edition-impact.tsx';
-import { editionReads } from './use-edition.ts';
 
 const copy = editionCopy.next;
 

@@ -4,6 +4,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
+import { editionReads } from '#app/shared/edition-reads.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
@@ -11,7 +12,6 @@ import { placesCopy as copy } from '#content/copy/admin/edition-settings.ts';
 
 import { savePlaces } from './edition.data.ts';
 import type { EditedEdition } from './edition.data.ts';
-import { editionReads } from './use-edition.ts';
 
 type Write = { known: number; left: number };
 

@@ -3,6 +3,7 @@ import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { SaveOutcome } from '#app/shared/form/save-outcome.ts';
+import { editionReads } from '#app/shared/edition-reads.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { editionCopy as copy } from '#content/copy/admin/edition-settings.ts';
 
@@ -10,9 +11,6 @@ import { readEdition, saveEdition } from './edition.data.ts';
 import type { EditedEdition, EditionFacts } from './edition.data.ts';
 import { editionFormSchema, textsOf, versionOf } from './edition-form.ts';
 import { useRevision } from './use-revision.ts';
-
-/** What every write of an edition reads again. */
-export const editionReads = ['editions', 'movable-edition', 'last-change-editions'] as const;
 
 /** `edition`: as it was read last. */
 type Write = { edition: EditedEdition; facts: EditionFacts; seen: string };

@@ -2,7 +2,7 @@ import { LastEntries } from '#app/features/audit/last-entries.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { Signups } from '#app/features/back-office/signups.tsx';
 import { CockpitScreen } from '#app/features/cockpit/cockpit-screen.tsx';
-import { NextEditionDialog } from '#app/features/cockpit/next-edition-dialog.tsx';
+import { AnnounceNext } from '#app/features/settings/announce-next.tsx';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
@@ -16,7 +16,7 @@ export default function AdminIndex() {
       <title>{`${admin.name} | ${brand.name}`}</title>
       <CockpitScreen
         audit={<LastEntries />}
-        nextEdition={(onClose) => <NextEditionDialog onClose={onClose} />}
+        nextEdition={(onClose) => <AnnounceNext onClose={onClose} />}
         signups={may('counts.read') && <Signups />}
       />
     </>

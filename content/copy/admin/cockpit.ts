@@ -44,13 +44,7 @@ export const editionHead = {
 
 export const nextEdition = {
   open: 'Passer à l’édition suivante',
-  title: 'Annoncer la prochaine soirée ?',
-  lead: (day: string) =>
-    `Le site annoncera la soirée du ${day}. Elle reprend le lieu, les horaires et le prix de la dernière, avec toutes les places libres et la réservation ouverte.`,
-  holiday: (name: string) => `Ce jour est férié : ${name}. Vous pourrez changer la date dans les réglages.`,
   confirm: 'Annoncer',
-  done: 'La prochaine soirée est annoncée.',
-  refused: 'L’édition a changé entre-temps : rien n’a été annoncé. La page est à jour.',
 } as const;
 
 /** `topic` names a row without anything to do. */

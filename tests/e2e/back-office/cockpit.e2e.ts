@@ -165,12 +165,12 @@ test('ADMIN-126 an evening that is over asks for the next one, which is announce
     const first = part(page, 'À traiter').getByRole('listitem').first();
     await expect(first).toContainText('Soirée passée, encore annoncée');
     await page.keyboard.press('1');
-    const question = page.getByRole('dialog', { name: 'Annoncer la prochaine soirée ?' });
-    await expect(question).toContainText('vendredi 7 novembre 2025');
+    const question = page.getByRole('dialog', { name: 'Passer à l’édition suivante' });
+    await expect(question.getByLabel('Début de la prochaine soirée')).toHaveValue('2025-11-07T18:30');
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await first.getByRole('button', { name: /^Annoncer/ }).click();
-    await question.getByRole('button', { name: 'Annoncer' }).click();
+    await question.getByRole('button', { name: 'Annoncer cette édition' }).click();
     await expect(part(page, 'Édition annoncée')).toContainText('Vendredi 7 novembre 2025', {
       ignoreCase: true,
     });
