@@ -85,15 +85,15 @@ export const settingRanges: Readonly<Record<string, { min: number; max: number }
 export const wordLimits = { count: 100, min: 2, max: 60 } as const;
 
 /** A setting as `settings_page` has it. */
-export const settingRowSchema = z.object({
-  key: z.string(),
-  value: z.unknown(),
-  source: z.nullable(z.string()),
-  source_date: z.nullable(z.string()),
-  updated_at: z.string(),
-  changed_by: z.nullable(z.string()),
-});
-export type SettingRow = z.infer<typeof settingRowSchema>;
+export type SettingRow = {
+  key: string;
+  value: unknown;
+  source: string | null;
+  source_date: string | null;
+  updated_at: string;
+  /** A name. */
+  changed_by: string | null;
+};
 
 /** The texts of the fields of settings; the parts of one are `key/part`. */
 export type SettingTexts = Record<string, string>;

@@ -6,8 +6,9 @@ import { nextFirstFriday } from '#domain/calendar.ts';
 import { readExceptions } from '#domain/edition-exceptions.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Database } from '#domain/database.types.gen.ts';
+import { announceOutcomes } from '#domain/event.ts';
 
-const outcomeSchema = z.nullable(z.object({ outcome: z.string() }));
+const outcomeSchema = z.nullable(z.object({ outcome: z.enum(announceOutcomes) }));
 
 /**
  * Announces the edition of the next first Friday, or of its exception, where the setting `event.rollover` is `auto` and the announced one was

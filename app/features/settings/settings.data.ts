@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { settingRowSchema } from '#domain/settings.ts';
 import type { SettingChange, SettingRow } from '#domain/settings.ts';
+
+const settingRowSchema = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  source: z.nullable(z.string()),
+  source_date: z.nullable(z.string()),
+  updated_at: z.string(),
+  changed_by: z.nullable(z.string()),
+});
 
 export async function readSettings(client: SiteClient): Promise<SettingRow[]> {
   return z.array(settingRowSchema).parse((await client.rpc('settings_page').throwOnError()).data);
