@@ -87,8 +87,8 @@ function isBounded({ _zod: { def } }: z.core.$ZodType): boolean {
 test('the forms of the site and of the functions check the length of each text first', async () => {
   const modules = await Promise.all(
     sourceFiles('domain')
-      // The content of a picture that the server draws, and rows of settings; not forms.
-      .filter((file) => file !== 'domain/social-card.ts' && file !== 'domain/settings.ts')
+      // The content of a picture that the server draws; not a form.
+      .filter((file) => file !== 'domain/social-card.ts')
       .map(async (file) => ({ file, exported: await import(resolve(root, file)) })),
   );
   const schemas = modules.flatMap(({ file, exported }) =>
