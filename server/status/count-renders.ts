@@ -10,11 +10,11 @@ function componentOf(pathname: string): MachineryName {
 
 /** The renderer, with each rendering counted. A page from the cache is not rendered, and not counted. */
 export function countRenders(render: RenderPage, count: CountCall): RenderPage {
-  return async function renderCounted(request, requestId, ip) {
+  return async function renderCounted(request, ...context) {
     const component = componentOf(new URL(request.url).pathname);
     const start = performance.now();
     try {
-      const response = await render(request, requestId, ip);
+      const response = await render(request, ...context);
       const failed = response.status >= 500;
       const failure = failed ? { code: `HTTP ${response.status}`, message: '' } : undefined;
       count(component, performance.now() - start, failure);
