@@ -76,8 +76,8 @@ test('starts the count of an allowance by edition at zero for the next edition',
   const [next] = await world.sql<{ id: string }[]>`
     insert into public.event_editions
     select (jsonb_populate_record(edition, jsonb_build_object(
-      'id', gen_random_uuid(), 'starts_at', '2999-01-01T18:00:00Z', 'doors_at', '2999-01-01T17:00:00Z',
-      'official_start_at', '2999-01-01T18:30:00Z', 'ends_at', '2999-01-01T22:00:00Z', 'is_next', false
+      'id', gen_random_uuid(), 'starts_at', '2099-01-01T18:00:00Z', 'doors_at', '2099-01-01T17:00:00Z',
+      'official_start_at', '2099-01-01T18:30:00Z', 'ends_at', '2099-01-01T22:00:00Z', 'is_next', false
     ))).* from public.event_editions as edition where id = ${ids.edition} returning id`;
   expect((await use({ allowance_id: drink, edition_id: next?.id })).error).toBeNull();
 });
