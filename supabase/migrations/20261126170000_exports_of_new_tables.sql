@@ -18,8 +18,11 @@ select unnest('{private.edition_step_kinds, private.site_lists}'::text[]), 'List
 update private.exported_tables as known set columns = known.columns || added.columns
 from (values
   ('private.edition_moves', '{noted_before}'::text[]),
-  ('private.newsletter_bounces', '{domain, event_key}'),
+  ('private.newsletter_bounces', '{domain}'),
   ('public.browser_errors', '{settled_at}'),
   ('public.faq_items', '{changed_at}')
 ) as added (name, columns)
 where known.name = added.name;
+
+update private.exported_tables set left_out = '{event_key}', reason = 'Empreinte d’un événement du prestataire'
+where name = 'private.newsletter_bounces';
