@@ -9,9 +9,8 @@ const schemas = ['public', 'private', 'auth', 'storage', 'realtime', 'supabase_m
 const leftOut = [
   // The platform files that ran on this server: state of the server, not of the site.
   'supabase_migrations.platform_files',
-  // What this server proved and reports: that its mails leave, and its parts.
+  // What this server proved: that its mails leave.
   'private.setup_notes',
-  'private.component_beats',
   // The key of the processes that use this database.
   'supabase_migrations.signing_key',
   // Changes and messages that are not yet sent to sockets.

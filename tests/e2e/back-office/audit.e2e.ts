@@ -17,19 +17,17 @@ async function renamed(name: string) {
   return { lea, post };
 }
 
-const question = (text: string) => ({
-  page: 'home',
-  anchor: `q-${crypto.randomUUID().slice(0, 12)}`,
-  question: text,
-  answer: 'Oui.',
-  // Other tests of this worker count the questions that visitors see.
-  is_visible: false,
+/** A row of a recorded table without a limit of rows. No page and no screen shows a setting of another name. */
+const unknownSetting = () => ({
+  key: `journal.${crypto.randomUUID()}`,
+  value: true,
+  description: 'Une ligne du journal',
 });
 
-/** Adds questions in one request. */
-async function addQuestions(count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, n) => question(`Question ${n} ?`));
-  await (await owner()).from('faq_items').insert(rows).throwOnError();
+/** Adds rows in one request. */
+async function addRows(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, unknownSetting);
+  await (await owner()).from('settings').insert(rows).throwOnError();
 }
 
 for (const width of [1280, 360]) {
@@ -90,15 +88,11 @@ test('AUDIT-15 works with the keyboard alone: rows, entry, filter by person', as
 
 test('AUDIT-16 counts a bulk action as one line, and loads more without a jump', async ({ page }) => {
   const lea = await administrator('Ada');
-  await addQuestions(42);
+  await addRows(42);
   const service = await owner();
-  for (let n = 0; n < 30; n += 1)
-    await service
-      .from('faq_items')
-      .insert(question(`Seule ${n} ?`))
-      .throwOnError();
+  for (let n = 0; n < 30; n += 1) await service.from('settings').insert(unknownSetting()).throwOnError();
   await signIn(page, lea.session);
-  await page.goto('/admin/audit-logs?type=faq_items&acteur=aucun');
+  await page.goto('/admin/audit-logs?type=settings&acteur=aucun');
   await expect(rowsOf(page)).toHaveCount(25);
   const more = page.getByRole('button', { name: 'Charger plus' });
   await more.scrollIntoViewIfNeeded();
@@ -123,11 +117,11 @@ test('AUDIT-47 « Voir les 42 fois » lists the entries behind a line, and the e
   page,
 }) => {
   const [lea, nina] = [await administrator('Lia'), await member('Nina')];
-  await addQuestions(12);
+  await addRows(12);
   const given = { member: nina.id, role: 'reader', ends_at: '2099-12-31T23:00:00Z' };
   await (await as(lea.session)).rpc('grant_role', given).throwOnError();
   await signIn(page, lea.session);
-  await page.goto('/admin/audit-logs?type=faq_items&acteur=aucun');
+  await page.goto('/admin/audit-logs?type=settings&acteur=aucun');
   await rowsOf(page).getByRole('link', { name: 'Voir les 12 fois' }).first().press('Enter');
   await expect(page).toHaveURL(/requete=/);
   await expect(rowsOf(page)).toHaveCount(12);
