@@ -120,15 +120,16 @@ test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({
   await newsletter.getByRole('button', { name: "S'abonner" }).click();
   await expect(newsletter).toContainText('Vous êtes abonné');
   const service = await owner();
-  for (const code of ['5.1.1', '5.1.1'])
+  for (const event of ['premier', 'second'])
     await service
       .rpc('record_mail_event', {
         kind: 'hard',
         message: '',
         recipient: email,
-        code,
+        code: '5.1.1',
         detail: '',
         origin: 'provider',
+        event,
       })
       .throwOnError();
   await page.reload();
