@@ -3,7 +3,7 @@ import { editionStepDays, isEditionStepKind } from '#domain/edition-steps.ts';
 import { dayMilliseconds } from './world.ts';
 import type { DemoTable, Row, World } from './world.ts';
 
-/** The member of staff who owns a step, by their place in `staff`; the others belong to nobody. */
+/** The member of staff who owns a step, by their place in `staff`; the others have no owner. */
 const owners: Partial<Record<string, number>> = {
   campaign: 3,
   article: 2,

@@ -109,7 +109,7 @@ export function ActivityDrawing({ days, marks }: Props) {
             </text>
           ))}
         </g>
-        {/* The numbers of a day under the pointer; the table has them for everybody. */}
+        {/* The numbers of a day under the pointer; the table has them for all readers. */}
         {days.map(({ day, views: seen, bookings: clicks }, index) => {
           const mark = views.marks[index];
           if (!mark) return null;

@@ -70,7 +70,7 @@ export function StepDialog({ step, staff, onSave, busy, onClose }: Props) {
         <SelectField
           label={copy.owner}
           value={owner}
-          options={[['', editionSteps.nobody], ...staff.map(({ id, name }) => [id, name] as const)]}
+          options={[['', editionSteps.noOwner], ...staff.map(({ id, name }) => [id, name] as const)]}
           onChange={setOwner}
         />
         <Field

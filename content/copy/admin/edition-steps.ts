@@ -10,7 +10,7 @@ export const editionSteps = {
   empty: 'Aucune étape.',
   add: 'Ajouter une étape',
   owner: 'confiée à',
-  nobody: 'Personne',
+  noOwner: 'Personne',
   mine: 'vous',
   doneBy: 'fait par',
   doneOn: 'le',
