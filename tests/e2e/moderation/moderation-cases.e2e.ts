@@ -167,6 +167,8 @@ test('fits a phone of 360 px: no overflow, large buttons, menu behind a button',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The address has no place to break: the page is measured with it.
+    if (path.includes(post.id)) await expect(page.getByRole('article')).toBeVisible();
     expect(await overflow(page), path).toBe(0);
     expect(await axeFindings(page), path).toEqual([]);
     // The label of each button is on one line.

@@ -51,7 +51,7 @@ export function CommentCard({
       aria-current={current || undefined}
       onFocus={onFocus}
       className={clsx(
-        'grid scroll-my-24 grid-cols-[auto_1fr] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
+        'grid scroll-my-24 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-4 -outline-offset-3 sm:px-5',
         current && currentCardClass,
       )}
     >
@@ -67,10 +67,10 @@ export function CommentCard({
           />
         )}
       </div>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere">
         <AuthorLine card={card} labelId={`${cardDomId(card.id)}-author`} change={change} />
         <Context card={card} change={change} />
-        <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed break-words">
+        <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed">
           <HighlightedText text={card.content} />
         </p>
         <State card={card} />
