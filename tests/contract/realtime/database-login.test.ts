@@ -62,6 +62,7 @@ describe.each([
     const { owner } = stack.database;
     expect(await owner`select from pg_event_trigger`).toHaveLength(0);
     await owner.unsafe(`
+      drop table if exists public.later;
       create table public.later (id int primary key);
       grant select on public.later to authenticated;
       alter publication supabase_realtime add table public.later;
