@@ -63,7 +63,7 @@ describe('CHECK-01 a run of every check on the whole site', () => {
 
   test('CHECK-09 restores a fresh backup into a scratch database', () => {
     const note = report.checks.find(({ id }) => id === 'backup-restore')?.details.note;
-    expect(note).toMatch(/^\d+ lignes de \d+ tables restaurées à l’identique, puis supprimées\.$/);
+    expect(note).toMatch(/^[\d\u202F]+ lignes de \d+ tables restaurées à l’identique, puis supprimées\.$/);
   });
 
   test('leaves no account, tombstone, subscriber, file or folder behind', async () => {
