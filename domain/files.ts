@@ -12,12 +12,6 @@ export const fileLimits = {
 /** Uploads and copies of one account, and of all callers of one network, within `minutes`. */
 export const uploadPace = { perAccount: 300, perNetwork: 900, minutes: 60 } as const;
 
-/**
- * The sides in pixels, smallest first, in which a public picture is rendered; the pages request the same widths. Each
- * rendering is made once and stored, so a longer list lets visitors fill the disk and the processor.
- */
-export const renderSides = [480, 960, 1600] as const;
-
 /** The storage buckets: the largest file in bytes, and the media types that `storage.buckets` accepts. */
 export const buckets = {
   media: {

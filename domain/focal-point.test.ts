@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { focalAt, objectPosition, steppedPercent } from './focal-point.ts';
+import { focalAt, steppedPercent } from './focal-moves.ts';
+import { objectPosition } from './focal-point.ts';
 
 test.each([
   [50, 'ArrowRight', false, 51],

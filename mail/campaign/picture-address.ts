@@ -1,4 +1,4 @@
-import { renderSides } from '#domain/files.ts';
+import { renderSides } from '#domain/render-sides.ts';
 
 const uploaded = /\/storage\/v1\/object\/public\/(media\/[^?#]+)$/;
 const drawn = /^(\/images\/(?:gallery|blog)\/[a-z0-9-]+)-\d+\.(?:webp|avif)$/;

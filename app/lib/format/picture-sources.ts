@@ -1,4 +1,4 @@
-import { renderSides } from '#domain/files.ts';
+import { renderSides } from '#domain/render-sides.ts';
 
 /** Our drawings exist in two formats; those of articles also in the width of a cover. */
 const drawn = /^(\/images\/(gallery|blog)\/[a-z0-9-]+)-960\.webp$/;

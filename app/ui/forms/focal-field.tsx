@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import { CroppedImage } from '#app/ui/media/cropped-image.tsx';
 import { focalField as copy } from '#content/copy/pictures.ts';
-import { focalAt, percentOf } from '#domain/focal-point.ts';
+import { focalAt } from '#domain/focal-moves.ts';
+import { percentOf } from '#domain/focal-point.ts';
 import type { FocalPoint } from '#domain/focal-point.ts';
 
 import { FocalSliders } from './focal-sliders.tsx';

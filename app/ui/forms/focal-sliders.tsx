@@ -1,5 +1,6 @@
 import { focalField as copy } from '#content/copy/pictures.ts';
-import { percentOf, steppedPercent } from '#domain/focal-point.ts';
+import { steppedPercent } from '#domain/focal-moves.ts';
+import { percentOf } from '#domain/focal-point.ts';
 import type { FocalPoint } from '#domain/focal-point.ts';
 
 type Props = { point: FocalPoint; onPoint: (point: FocalPoint) => void };

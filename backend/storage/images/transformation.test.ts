@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { renderSides } from '#domain/files.ts';
+import { renderSides } from '#domain/render-sides.ts';
 
 import {
   chooseTransformation,

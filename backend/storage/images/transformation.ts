@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { renderSides } from '#domain/files.ts';
+import { renderSides } from '#domain/render-sides.ts';
 
 import { StorageError } from '#backend/storage/storage-error.ts';
 import type { ImageFormat } from './image-format.ts';
