@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { cockpitSchema, figuresSchema, latestSchema, setupSchema, workSchema } from './cockpit-schemas.ts';
 import type { CockpitFigures, EditionCockpit, Latest, WorkRow } from './cockpit-schemas.ts';
 
-/** What waits, by row; only what the permissions of the reader let them act on. */
+/** Pending work, one row for each kind; only kinds that the permissions of the reader let them act on. */
 export async function readWork(client: SiteClient): Promise<WorkRow[]> {
   return workSchema.parse((await client.rpc('cockpit_work').throwOnError()).data);
 }

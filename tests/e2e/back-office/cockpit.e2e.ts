@@ -15,7 +15,7 @@ async function pendingComment(): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(`ADMIN-14 the dashboard at ${width} px has what waits, the edition, figures and last things; no axe finding`, async ({
+  test(`ADMIN-14 the dashboard at ${width} px has pending work, the edition, figures and recent rows; no axe finding`, async ({
     page,
   }) => {
     await pendingComment();

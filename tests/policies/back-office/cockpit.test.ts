@@ -29,7 +29,7 @@ async function startsIn(days: number): Promise<void> {
     where is_next`;
 }
 
-describe('ADMIN-120 what waits', () => {
+describe('ADMIN-120 pending work', () => {
   test.each(roles)(
     '%s reads the rows that the permissions let them act on, most urgent first',
     async (role) => {

@@ -56,7 +56,7 @@ describe('NOTIF-10 the queue of mails', () => {
     expect(seen).toEqual(ids);
   });
 
-  test('is filtered by state, template and whole address, and counts what waits', async () => {
+  test('is filtered by state, template and whole address, and counts unsent mails', async () => {
     const [failed] = await add(1);
     const [sent] = await add(1, 'sent', 'figures');
     expect((await page({ state: 'sent' })).rows.map(({ id }) => id)).toEqual([sent]);
