@@ -31,7 +31,7 @@ export const shownPlaces: Readonly<Record<string, readonly string[]>> = {
   'legal.legal_form': ['/mentions-legales'],
   'legal.mediator': ['/cgu'],
   'legal.phone': ['/contact', '/mentions-legales'],
-  'legal.publisher': ['/mentions-legales', '/cgu'],
+  'legal.publisher': ['/mentions-legales', '/cgu', '/accessibilite'],
   'legal.refunds': ['/cgu'],
   'legal.registration': ['/mentions-legales'],
   'map.parking_url': ['/', '/about', '/gallery', '/map'],
@@ -41,6 +41,8 @@ export const shownPlaces: Readonly<Record<string, readonly string[]>> = {
   'places.booking': ['/', '/about', '/gallery'],
   'places.faq': ['/', '/about', '/gallery', '/faq'],
   'places.networking': ['/networking-lille'],
+  'search.home_description': ['/'],
+  'search.home_title': ['/'],
 };
 
 /** The pages whose text follows the announced edition. `tests/server/product/settings-follow.test.ts` compares. */

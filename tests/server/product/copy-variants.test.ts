@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { copyVariants } from '#content/seed/copy-variants.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
+import { settingRanges } from '#domain/settings.ts';
 import { shownPlaces } from '#domain/shown-places.ts';
 import { settings } from '#content/seed/settings.ts';
 import { startPreview } from '#tests/support/previews.ts';
@@ -13,8 +14,12 @@ import type { Preview } from '#tests/support/previews.ts';
  */
 let site: Preview;
 const texts = settings.filter(({ isPublic, value }) => isPublic && typeof value === 'string');
-const probe = (key: string) =>
-  key.startsWith('map.') ? `https://sonde.example/${key}` : `Sonde ${key.replaceAll(/\W/g, ' ')}`;
+
+function probe(key: string) {
+  if (key.startsWith('map.')) return `https://sonde.example/${key}`;
+  const text = `Sonde ${key.replaceAll(/\W/g, ' ')}`;
+  return text.padEnd(settingRanges[key]?.min ?? 0, '.');
+}
 
 beforeAll(async () => {
   site = await startPreview();
