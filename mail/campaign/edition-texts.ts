@@ -1,3 +1,5 @@
+import { euroPrice } from '#domain/text/euro-price.ts';
+
 import type { CampaignEdition } from './campaign.ts';
 
 const parts = new Intl.DateTimeFormat('fr-FR', {
@@ -24,10 +26,7 @@ function read(iso: string) {
 const dateOf = (iso: string): string =>
   new Date(iso).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-const euros = (price: number): string =>
-  price === 0
-    ? 'Entrée libre'
-    : `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(price)}\u00a0€ TTC`;
+const euros = (price: number): string => (price === 0 ? 'Entrée libre' : `${euroPrice(price)} TTC`);
 
 /** « Plus que 7 places », or why booking is closed. */
 function notice({ state, places: { remaining, max } }: CampaignEdition): string {

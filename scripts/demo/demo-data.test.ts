@@ -84,7 +84,7 @@ test('nothing that has happened is in the future', () => {
       .filter((at) => at instanceof Date && at > now)
       .map((at) => `${table} ${String(at)}`),
   );
-  expect(late.filter((line) => !line.startsWith('public.event_editions'))).toEqual([]);
+  expect(late).toEqual([]);
 });
 
 test('each paid badge is paid until its end, and one payment was refunded', () => {

@@ -36,7 +36,7 @@ export function editionTables(world: World): DemoTable[] {
       state: isNext ? 'open' : index === cancelled ? 'cancelled' : 'full',
       is_next: isNext,
       created_at: new Date(+startsAt - 40 * 86_400_000),
-      updated_at: new Date(+startsAt - 86_400_000),
+      updated_at: isNext ? world.ago(1 / 8) : new Date(+startsAt - 86_400_000),
     };
   });
   return [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

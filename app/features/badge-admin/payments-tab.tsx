@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberList, useMemberMutation } from '#app/lib/query/member-query.ts';
 import { parisStamp } from '#app/lib/time/paris-time.ts';

@@ -1,4 +1,4 @@
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { badgesAdmin } from '#content/copy/admin/badges.ts';
 import type { BadgeTierId } from '#domain/badges.ts';
 

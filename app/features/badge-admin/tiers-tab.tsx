@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -6,7 +6,7 @@ import { badgesSection } from '#content/copy/site/badges-section.ts';
 import { BadgeAction } from './badge-action.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
 import type { Tier } from './badges.data.ts';
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { useFirstView } from './use-first-view.ts';
 
 /** The card of a badge, drawn as a house front with one gable step per rank. */

@@ -3,7 +3,7 @@ import { badgesSection } from '#content/copy/site/badges-section.ts';
 import { badgeFeatureGroups } from '#domain/badges.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 
 /** Twelve features in three groups, a tick or a cross for each badge, with its text for screen readers. */
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {

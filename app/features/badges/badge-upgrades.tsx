@@ -1,4 +1,4 @@
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { memberBadge } from '#content/copy/account/dashboard.ts';
 
 import { BadgeAction } from './badge-action.tsx';

@@ -7,7 +7,6 @@ import type { Database } from '#domain/database.types.gen.ts';
 
 import { badgeOffer } from './badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from './badges.data.ts';
-import { euroPrice } from '#app/lib/format/euro-price.ts';
 
 function clientAnswering(answer: typeof fetch) {
   return createClient<Database>('http://database.test', 'sb_publishable_test', {
@@ -71,9 +70,4 @@ test('enables payments only for the setting { enabled: true }', () => {
     [undefined, false],
   ] as const)
     expect(badgeOffer([], [], {}, { 'badges.payments': setting }).payments).toBe(payments);
-});
-
-test('formats prices in French', () => {
-  expect(euroPrice(1000)).toBe('1\u202f000\u00a0€');
-  expect(euroPrice(99.5)).toBe('99,5\u00a0€');
 });

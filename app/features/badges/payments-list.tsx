@@ -1,4 +1,4 @@
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { FunctionRefused } from '#app/lib/query/function-refusal.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';

@@ -1,4 +1,4 @@
-import { euroAmount } from '#app/lib/format/euro-price.ts';
+import { euroAmount } from '#domain/text/euro-price.ts';
 import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { hero } from '#content/copy/site/home.ts';

@@ -52,3 +52,12 @@ test('uses a changed hour, floor or number of places instead of its variants', (
     'floor.faq': '2e étage',
   });
 });
+
+test.each([
+  ['cancelled', '6 novembre 2025 (édition annulée)'],
+  ['moved', '6 novembre 2025 (date déplacée)'],
+  ['to_confirm', '6 novembre 2025 (date à confirmer)'],
+  ['full', '6 novembre 2025'],
+] as const)('EVENT-83 the date of the questions says that the edition is %s', (state, date) => {
+  expect(editionValues(copy, { ...fallbackEdition, state })['event_date.faq']).toBe(date);
+});

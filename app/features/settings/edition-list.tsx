@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { euroPrice } from '#app/lib/format/euro-price.ts';
+import { euroPrice } from '#domain/text/euro-price.ts';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';

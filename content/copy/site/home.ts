@@ -41,3 +41,10 @@ export const homeSeo = {
     'tech et IA Lille',
   ],
 } as const;
+
+/** Beside the date of an edition that does not take place as announced; open and full editions have none. */
+export const dateMarks: Readonly<Record<string, string>> = {
+  cancelled: 'édition annulée',
+  moved: 'date déplacée',
+  to_confirm: 'date à confirmer',
+};

@@ -47,12 +47,12 @@ test('ADMIN-25 a new price is on the page, in the structured data, the files and
   await change({ price_euros: 12.5, venue_name: 'La Verrière' });
   const home = async () => {
     const page = await site.fresh('/');
-    return [plain(page.one('main').text).includes('12,5 € TTC'), eventsOf(page.graph)[0]?.['offers']];
+    return [plain(page.one('main').text).includes('12,50 € TTC'), eventsOf(page.graph)[0]?.['offers']];
   };
   await expect.poll(home, soon).toEqual([true, expect.objectContaining({ price: 12.5 })]);
   expect(await text('/calendrier.ics')).not.toBe(feed);
   expect(await text('/calendrier.ics')).toContain('La Verrière');
-  expect(await text('/llms.txt')).toContain('12,5 €');
+  expect(await text('/llms.txt')).toContain('12,50 €');
   const after = await picture();
   expect(after).not.toBe(before);
   expect(
