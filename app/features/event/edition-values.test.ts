@@ -5,6 +5,7 @@ import { copyVariants } from '#content/seed/copy-variants.ts';
 import { editionValues } from './edition-values.ts';
 import { fallbackEdition } from './event.data.ts';
 
+const before = new Date('2025-10-21T10:00:00Z');
 const copy = Object.fromEntries(
   copyVariants.flatMap(({ key, topic, value, officialValue }) => [
     [key, value],
@@ -13,7 +14,7 @@ const copy = Object.fromEntries(
 );
 
 test('keeps every variant beside the edition value that it deliberately contradicts', () => {
-  expect(editionValues(copy, fallbackEdition)).toMatchObject({
+  expect(editionValues(copy, fallbackEdition, before)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
     'event.price': '10 €',
   });
@@ -25,7 +26,7 @@ test('uses the new date everywhere once the next edition is announced', () => {
     startsAt: '2025-12-05T18:30:00+01:00',
     endsAt: '2025-12-06T01:00:00+01:00',
   };
-  expect(editionValues(copy, december)).toMatchObject({
+  expect(editionValues(copy, december, before)).toMatchObject({
     'event_date.booking': '5 décembre 2025',
     'event_date.faq': '5 décembre 2025',
     'event_date.transfer': '4 décembre 2025 à 18h30',
@@ -43,7 +44,7 @@ test('uses a changed hour, floor or number of places instead of its variants', (
     places: { remaining: 4, max: 40 },
     venue: { ...fallbackEdition.venue, floor: '2e étage' },
   };
-  expect(editionValues(copy, elsewhere)).toMatchObject({
+  expect(editionValues(copy, elsewhere, before)).toMatchObject({
     'event_date.faq': '6 novembre 2025',
     'hours.map': '19h à 0h',
     'hours.faq': '0h',
@@ -59,5 +60,11 @@ test.each([
   ['to_confirm', '6 novembre 2025 (date à confirmer)'],
   ['full', '6 novembre 2025'],
 ] as const)('EVENT-83 the date of the questions says that the edition is %s', (state, date) => {
-  expect(editionValues(copy, { ...fallbackEdition, state })['event_date.faq']).toBe(date);
+  expect(editionValues(copy, { ...fallbackEdition, state }, before)['event_date.faq']).toBe(date);
+});
+
+test('EVENT-83 the date of the questions says that the edition is over, also when it was full', () => {
+  const after = new Date(Date.parse(fallbackEdition.endsAt) + 1000);
+  const values = editionValues(copy, { ...fallbackEdition, state: 'full' }, after);
+  expect(values['event_date.faq']).toBe('6 novembre 2025 (édition passée)');
 });

@@ -2,7 +2,7 @@ import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
 import { dateMarks } from '#content/copy/site/home.ts';
 
-import { eventFacts } from './edition-copy.ts';
+import { eventFacts, isPast } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 const dayInMilliseconds = 86_400_000;
@@ -10,12 +10,13 @@ const dayInMilliseconds = 86_400_000;
 /**
  * Values that texts may quote: the facts of the edition and their variants. A variant that deliberately contradicts
  * a fact (EVENT-38) applies as long as the fact has the value it contradicts; once the organiser changes the
- * fact, the edition's value is used. The date of an edition that does not take place as announced says so.
+ * fact, the edition's value is used. The date of an edition that is over or does not take
+ * place as announced says so.
  */
-export function editionValues(copy: CopyValues, edition: NextEdition): CopyValues {
+export function editionValues(copy: CopyValues, edition: NextEdition, now: Date): CopyValues {
   const outdated = tellings(edition).filter(({ topic, official }) => copy[`${topic}.official`] !== official);
   const values: CopyValues = { ...copy, ...Object.assign({}, ...outdated.map(({ values: own }) => own)) };
-  const mark = dateMarks[edition.state];
+  const mark = isPast(edition, now.getTime()) ? dateMarks['past'] : dateMarks[edition.state];
   const date = values['event_date.faq'];
   return {
     ...values,

@@ -39,9 +39,9 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
     readCopyValues(client),
     readPublicSettings(client),
   ]);
-  const values = editionValues(copy, edition);
-  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const now = context.get(clockContext).now();
+  const values = editionValues(copy, edition, now);
+  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const { siteUrl } = context.get(publicConfigContext);
   const exceptions = readExceptions(settings['event.exceptions']);
   const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());

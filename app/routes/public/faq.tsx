@@ -5,7 +5,7 @@ import { FaqSection } from '#app/features/faq/faq-section.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { faqNodes } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { faqSection, faqSeo } from '#content/copy/site/faq-section.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCopyValues(client),
   ]);
   return {
-    items: fillFaq(items, editionValues(values, edition)),
+    items: fillFaq(items, editionValues(values, edition, context.get(clockContext).now())),
     updated: faqDate(items),
     chatUrl: edition.whatsappUrl,
   };

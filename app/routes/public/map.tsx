@@ -6,7 +6,7 @@ import { MapSection } from '#app/features/map/map-section.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
@@ -24,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCopyValues(client),
     readPublicSettings(client),
   ]);
-  return { edition, facts: mapFacts(edition, editionValues(values, edition), settings) };
+  return {
+    edition,
+    facts: mapFacts(edition, editionValues(values, edition, context.get(clockContext).now()), settings),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -15,7 +15,7 @@ import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 import { fillCopy } from '#domain/text/copy.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
@@ -33,7 +33,7 @@ export async function readGuidePage(context: Route.LoaderArgs['context']) {
     readFaqItems(client, 'networking-lille'),
     readCopyValues(client),
   ]);
-  const values = editionValues(copy, edition);
+  const values = editionValues(copy, edition, context.get(clockContext).now());
   return {
     featured: featured(edition, values),
     events: events.map((event) => ({ ...event, description: frenchSpaces(event.description) })),

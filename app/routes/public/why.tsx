@@ -5,7 +5,7 @@ import { readCards } from '#app/shared/cards.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { fillCards } from '#app/shared/fill-cards.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { why } from '#content/copy/site/sections.ts';
@@ -22,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCopyValues(client),
     readCards(client, ['benefit']),
   ]);
-  return { benefits: fillCards(cards.benefit, editionValues(copy, edition)) };
+  return {
+    benefits: fillCards(cards.benefit, editionValues(copy, edition, context.get(clockContext).now())),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

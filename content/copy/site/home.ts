@@ -42,9 +42,10 @@ export const homeSeo = {
   ],
 } as const;
 
-/** Beside the date of an edition that does not take place as announced; open and full editions have none. */
+/** Beside the date of an edition that is over or does not take place as announced; open and full ones have none. */
 export const dateMarks: Readonly<Record<string, string>> = {
   cancelled: 'édition annulée',
   moved: 'date déplacée',
   to_confirm: 'date à confirmer',
+  past: 'édition passée',
 };

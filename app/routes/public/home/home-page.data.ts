@@ -17,7 +17,7 @@ import { readTestimonials } from '#app/features/home/testimonials/testimonials.d
 import { readCards } from '#app/shared/cards.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { fillCards } from '#app/shared/fill-cards.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 
 export type HomePageData = Awaited<ReturnType<typeof readHomePage>>;
@@ -50,7 +50,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     readBadgeTiers(client),
     readBadgeComparison(client),
   ]);
-  const values = editionValues(copy, edition);
+  const values = editionValues(copy, edition, context.get(clockContext).now());
   return {
     edition,
     pictures,
