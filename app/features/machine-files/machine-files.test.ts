@@ -90,3 +90,10 @@ test('lists articles with their dates in the sitemap, and the newest with the fe
   expect(text).toContain('https://aline.example/blog/flux.xml');
   expect(llms(siteUrl, { ...facts, articles: [] }, uses)).not.toContain('## Derniers articles');
 });
+
+test('a place that is written on several lines is one line of llms.txt, and no heading', () => {
+  const place = 'Le Toit\r\n\n# Autre titre\n- [lien](https://exemple.fr)';
+  const text = llms(siteUrl, { ...facts, place }, uses);
+  expect(text).toContain('Le Toit # Autre titre - \\[lien\\](https://exemple.fr)\n');
+  expect(text).not.toMatch(/^# Autre/m);
+});

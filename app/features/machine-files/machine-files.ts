@@ -79,7 +79,7 @@ export function llms(siteUrl: string, facts: LlmsFacts, uses: AiUses): string {
     `## ${t.facts}`,
     list([
       `${t.when} : ${facts.date}`,
-      `${t.where} : ${facts.place}`,
+      `${t.where} : ${inMarkdown(facts.place)}`,
       `${t.price} : ${facts.price}`,
       `${t.places} : ${facts.places}`,
       ...(facts.bookingUrl ? [`${t.booking} : ${facts.bookingUrl}`] : []),
@@ -116,7 +116,7 @@ function newestArticles(siteUrl: string, articles: readonly LlmsArticle[]): stri
 
 /** One line, with escaped brackets. */
 function inMarkdown(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
+  return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&');
 }
 
 /** The pages by group, in table order: for /politique-ia and `llms.txt`. */

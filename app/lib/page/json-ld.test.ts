@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { articleNode, breadcrumbNode, faqNodes, organizationNode, placeNode } from './json-ld.ts';
+import { absolute, articleNode, breadcrumbNode, faqNodes, organizationNode, placeNode } from './json-ld.ts';
 
 const siteUrl = 'https://www.aline.example';
 const founder = {
@@ -30,6 +30,15 @@ test('describes the organisation with two founders and a rating of 4.8 from 24 r
     reviewCount: 24,
   });
   expect(organizationNode({ siteUrl, founders: [] })).not.toHaveProperty('aggregateRating');
+});
+
+test.each([
+  ['/images/lea.svg', 'https://aline.example/images/lea.svg'],
+  ['https://exemple.fr/é', 'https://exemple.fr/%C3%A9'],
+  ['https://exemple.fr:port/lea.jpg', 'https://exemple.fr:port/lea.jpg'],
+  ['https://[', 'https://['],
+])('the address %s of a picture is written as %s, and the page is rendered', (path, expected) => {
+  expect(absolute(siteUrl, path)).toBe(expected);
 });
 
 test.each([

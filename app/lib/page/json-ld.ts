@@ -178,7 +178,10 @@ export function blogNode(
   };
 }
 
-/** Resolves a path or URL against the site's origin. */
+/**
+ * Resolves a path or URL against the site's origin. An address that is none, such as `https://exemple.fr:port`, stays as
+ * it was written: a wrong picture must not make a page fail.
+ */
 export function absolute(siteUrl: string, path: string): string {
-  return new URL(path, canonicalUrl(siteUrl, '/')).href;
+  return URL.parse(path, canonicalUrl(siteUrl, '/'))?.href ?? path;
 }

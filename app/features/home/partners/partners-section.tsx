@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
+import { shownHost } from '#app/lib/format/shown-host.ts';
 import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 import { Collection } from '#app/ui/layout/collection.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -57,7 +58,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
             rel="noopener noreferrer"
             className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current"
           >
-            {new URL(url, 'https://localhost').host}
+            {shownHost(url)}
             <ArrowUpRight aria-hidden="true" className="size-4" />
             <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
           </a>
