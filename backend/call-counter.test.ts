@@ -37,3 +37,11 @@ test('a report that was not sent is counted again with the next one', () => {
     errors: [{ code: 'x', message: 'y', count: 1 }],
   });
 });
+
+test('a message with NUL, or cut within a character, becomes a text that the database stores', () => {
+  const counter = createCallCounter(['mail-worker']);
+  counter.record('mail-worker', 1, { code: 'A\0', message: `550 \0${'x'.repeat(594)}😀` });
+  expect(counter.take().errors).toEqual([
+    { component: 'mail-worker', code: 'A ', message: `550  ${'x'.repeat(594)}\ufffd`, count: 1 },
+  ]);
+});

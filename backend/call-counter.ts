@@ -58,7 +58,7 @@ export function createCallCounter(names: readonly string[]): CallCounter {
       counted.buckets[bucket] = (counted.buckets[bucket] ?? 0) + 1;
       if (!failure) return;
       counted.errors += 1;
-      addFailure(counted, { code: failure.code, message: failure.message.slice(0, messageMax) }, 1);
+      addFailure(counted, { code: storable(failure.code), message: storable(failure.message) }, 1);
     },
     take() {
       const taken = [...counts];
@@ -88,6 +88,12 @@ export function createCallCounter(names: readonly string[]): CallCounter {
     },
   };
 }
+
+/**
+ * A text as JSON of the database takes it, without NUL and halves of characters: one that it refuses would make every later
+ * report fail, because it is counted again.
+ */
+const storable = (text: string): string => text.slice(0, messageMax).replaceAll('\0', ' ').toWellFormed();
 
 /** The place of the first bound that is not below; the last class has none. */
 function bucketOf(milliseconds: number): number {

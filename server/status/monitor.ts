@@ -29,7 +29,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /**
  * Reports the calls that were counted and the state of each component (`report_components`), once a minute until stopped.
- * Never throws: what could not be sent is counted in the next report.
+ * Never throws: what could not be sent is counted in the next report, what was refused is not.
  */
 export function startMonitor(options: Options) {
   const { client, calls, probes, known, log, interval = componentLimits.reportSeconds * 1000 } = options;
@@ -37,11 +37,13 @@ export function startMonitor(options: Options) {
   async function report(): Promise<void> {
     const beats = [...known(), ...(await runProbes(probes))];
     const counted = calls.take();
-    const { error } = await client.rpc('report_components', {
+    const { error, status } = await client.rpc('report_components', {
       report: { at: Date.now(), beats, ...counted },
     });
     if (!error) return;
-    calls.giveBack(counted);
+    // The database refuses what it was sent, and would refuse it again.
+    const isRefused = status === 400 || status === 413;
+    if (!isRefused) calls.giveBack(counted);
     throw error;
   }
 

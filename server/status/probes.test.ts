@@ -98,7 +98,7 @@ test('STATUS-02 what could not be reported is counted in the next report', async
       fetch: async (_, init) => {
         bodies.push(JSON.parse(String(init?.body)));
         return bodies.length === 1
-          ? new Response('{"message":"down"}', { status: 400 })
+          ? new Response('{"message":"down"}', { status: 503 })
           : new Response(null, { status: 204 });
       },
     },
@@ -110,6 +110,27 @@ test('STATUS-02 what could not be reported is counted in the next report', async
   calls.record('member-mail', 3);
   await monitor.stop();
   expect(bodies[1]?.report.calls).toMatchObject([{ component: 'member-mail', calls: 2 }]);
+});
+
+test('STATUS-02 a report that the database refuses is not sent again, so that the next one arrives', async () => {
+  const bodies: { report: { calls: object[] } }[] = [];
+  const client = createClient<Database>('https://aline.test', 'sb_secret_x', {
+    global: {
+      fetch: async (_, init) => {
+        bodies.push(JSON.parse(String(init?.body)));
+        return bodies.length === 1
+          ? new Response('{"message":"refused","code":"22P05"}', { status: 400 })
+          : new Response(null, { status: 204 });
+      },
+    },
+  });
+  const calls = createCallCounter(functionNames);
+  calls.record('member-mail', 3);
+  const warned = log.warn.mock.calls.length;
+  const monitor = startMonitor({ client, calls, log, known: () => [], probes: [], interval: 3_600_000 });
+  await vi.waitFor(() => expect(log.warn.mock.calls.length).toBeGreaterThan(warned));
+  await monitor.stop();
+  expect(bodies.map(({ report }) => report.calls.length)).toEqual([1, 0]);
 });
 
 test('STATUS-03 each job of housekeeping has a French name', () => {
