@@ -103,3 +103,9 @@ test('the details of a result fit into the database: texts are cut, further prob
   const full = detailsOf({ outcome: 'failed', problems: Array.from({ length: 14 }, () => largest), assumed });
   expect(Buffer.byteLength(JSON.stringify(full))).toBeLessThan(32_768);
 });
+
+test('a text of a page that is cut within a character, or has control characters, is stored', () => {
+  const got = `${'x'.repeat(198)}😀 à la fin, et plus`;
+  const details = detailsOf({ outcome: 'failed', problems: [{ expected: 'a\u0000\u0001b', got, fix: '' }] });
+  expect(details.problems[0]).toMatchObject({ expected: 'a  b', got: `${'x'.repeat(198)}\ufffd…` });
+});

@@ -5,7 +5,11 @@ import type { Finding } from './check.ts';
 
 const { problems: most, text: longest } = selfCheckLimits;
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+/** JSON of the database takes no half of a character, and writes a control character in six. */
+function cut(text: string): string {
+  const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return shown.replaceAll(/\p{Cc}/gu, ' ').toWellFormed();
+}
 
 /** The details of a finding within the limits of the database: texts are cut, further problems are counted. */
 export function detailsOf(finding: Finding): SelfCheckDetails {
