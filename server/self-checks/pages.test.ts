@@ -147,6 +147,12 @@ describe('ADMIN-24 a check of pages fails', () => {
       ['/rien répond 404', '/faq#rien n’existe pas dans la page'],
     ],
     [
+      'pages-links',
+      'for a link to no page, beside an anchor that is written wrong',
+      siteWith({}, { '/': { body: '<a href="/rien">x</a><a href="/faq#100%">x</a>' } }),
+      ['/rien répond 404', '/faq#100% n’existe pas dans la page'],
+    ],
+    [
       'seo-metadata',
       'without a description',
       siteWith({}, { '/faq': { head: '<title>Questions fréquentes</title>' } }),

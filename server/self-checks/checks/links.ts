@@ -41,9 +41,18 @@ function internalLinks(pages: readonly Page[], siteUrl: string): Link[] {
     document.links.flatMap((address) => {
       const url = URL.parse(address, siteUrl + from);
       if (url?.origin !== origin) return [];
-      return { path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)), from };
+      return { path: url.pathname + url.search, anchor: anchorOf(url), from };
     }),
   );
+}
+
+/** As written when it cannot be decoded, as browsers read it. */
+function anchorOf({ hash }: URL): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 async function statusOf(
