@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { aiPolicySummary } from '#content/copy/site/ai-policy.ts';
+import { aiPolicy, aiPolicySummary } from '#content/copy/site/ai-policy.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 import type { SelfCheckId } from '#domain/self-checks.ts';
+import { trainingRobots } from '#domain/training-robots.ts';
 
 import type { CheckedSite } from './checked-site.ts';
 import { readPages } from './pages.ts';
@@ -104,6 +105,19 @@ test.each(ofPages)('ADMIN-24 %s passes for a site that is right', async (id) => 
   expect(await check(id, siteWith())).toEqual({ outcome: 'passed', got: [] });
 });
 
+const withoutTraining = [
+  ...trainingRobots.map((name) => `User-agent: ${name}`),
+  'Disallow: /',
+  '',
+  robots,
+].join('\n');
+const noTraining = { '/politique-ia': { body: `<h1>Politique IA</h1><p>${aiPolicy.noTraining}</p>` } };
+
+test('seo-robots passes when robots.txt and the policy both refuse the robots that train models', async () => {
+  const site = siteWith({ '/robots.txt': () => new Response(withoutTraining) }, noTraining);
+  expect(await check('seo-robots', site)).toEqual({ outcome: 'passed', got: [] });
+});
+
 describe('ADMIN-24 a check of pages fails', () => {
   test.each<[SelfCheckId, string, CheckedSite, unknown]>([
     [
@@ -180,6 +194,18 @@ describe('ADMIN-24 a check of pages fails', () => {
       'seo-robots',
       'when it closes the site',
       siteWith({ '/robots.txt': () => new Response(`${robots}\nDisallow: /`) }),
+      ['absent, ou différent'],
+    ],
+    [
+      'seo-robots',
+      'when only the policy refuses the robots that train models',
+      siteWith({}, noTraining),
+      ['absent, ou différent'],
+    ],
+    [
+      'seo-robots',
+      'when only robots.txt refuses them',
+      siteWith({ '/robots.txt': () => new Response(withoutTraining) }),
       ['absent, ou différent'],
     ],
     [

@@ -1,6 +1,7 @@
-import { aiPolicySummary } from '#content/copy/site/ai-policy.ts';
+import { aiPolicy, aiPolicySummary } from '#content/copy/site/ai-policy.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 import type { SelfCheckProblem } from '#domain/self-checks.ts';
+import { trainingRobots } from '#domain/training-robots.ts';
 import { judge } from '#server/self-checks/check.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
 import { pathsOf } from '#server/self-checks/pages.ts';
@@ -94,7 +95,10 @@ export const seoSitemap: SelfCheck = {
 const isHidden = (meta: ReadonlyMap<string, string>): boolean =>
   meta.get('robots')?.includes('noindex') === true;
 
-/** robots.txt says what /politique-ia promises: public pages are open to every robot, accounts to none. */
+/**
+ * robots.txt says what /politique-ia promises: public pages are open to every robot, or to all but those that train models
+ * (`search.training`); accounts to none.
+ */
 export const seoRobots: SelfCheck = {
   id: 'seo-robots',
   async run(site, signal) {
@@ -103,15 +107,19 @@ export const seoRobots: SelfCheck = {
       site.pages(signal),
     ]);
     const policy = pages.find(({ path }) => path === '/politique-ia')?.document.text ?? '';
-    const agents = robots.match(/^User-agent: (.+)$/gm) ?? [];
+    const refused = policy.includes(aiPolicy.noTraining) ? trainingRobots : [];
+    const agents = [...robots.matchAll(/^User-agent: (.+)$/gm)].map(([, name]) => name);
+    const ofOthers = robots.slice(robots.indexOf('User-agent: *'));
     const rules: readonly (readonly [boolean, string, string])[] = [
       [robots.includes(`Sitemap: ${site.siteUrl}/sitemap.xml`), 'l’adresse du plan du site', '/robots.txt'],
       [
-        agents.join() === 'User-agent: *',
-        'les mêmes règles pour tous les robots, IA comprises',
+        agents.join() === [...refused, '*'].join(),
+        refused.length > 0
+          ? 'les robots d’entraînement refusés, les mêmes règles pour tous les autres'
+          : 'les mêmes règles pour tous les robots, IA comprises',
         '/robots.txt',
       ],
-      [!/^Disallow: \/$/m.test(robots), 'des pages publiques ouvertes', '/robots.txt'],
+      [!/^Disallow: \/$/m.test(ofOthers), 'des pages publiques ouvertes', '/robots.txt'],
       [
         ['/admin', '/auth', '/dashboard'].every((path) => robots.includes(`Disallow: ${path}`)),
         'les pages de compte fermées',
