@@ -131,6 +131,57 @@ describe('COMMENT-35 a member with enough published comments', () => {
     expect((await write('owner', 'Plus tard')).data?.is_approved).toBe(true);
   });
 
+  describe('whose comment was refused', () => {
+    const refuse = (id: string) =>
+      world
+        .client('admin')
+        .from('blog_comments')
+        .update({ refusal_reason: 'spam' })
+        .eq('id', id)
+        .throwOnError();
+    let refused: string;
+    beforeEach(async () => {
+      await set('comments.trusted_after', 1);
+      await publish('owner', 2);
+      const { data } = await write('owner', 'Une réclame');
+      refused = data?.id ?? '';
+      await refuse(refused);
+    });
+
+    test('waits again after editing it', async () => {
+      expect((await rewrite('owner', refused, 'Une réclame, autrement')).error).toBeNull();
+      expect((await write('owner', 'Encore une réclame')).data?.is_approved).toBe(false);
+      expect((await rewrite('owner', refused, 'Une réclame, encore')).data?.is_approved).toBe(false);
+    });
+
+    test('waits again after deleting it', async () => {
+      await world.client('owner').from('blog_comments').delete().eq('id', refused).throwOnError();
+      expect((await write('owner', 'Encore une réclame')).data?.is_approved).toBe(false);
+    });
+
+    test('is published again when the refusal was taken back', async () => {
+      await world
+        .client('admin')
+        .from('blog_comments')
+        .update({ is_approved: true })
+        .eq('id', refused)
+        .throwOnError();
+      expect((await write('owner', 'Encore')).data?.is_approved).toBe(true);
+    });
+  });
+
+  test('whose comment a moderator removed waits again', async () => {
+    await set('comments.trusted_after', 1);
+    await publish('owner', 2);
+    const { data } = await write('owner', 'À retirer');
+    const comment = data?.id ?? '';
+    const [row] = await world.sql<{ seen: string }[]>`
+      select updated_at::text as seen from public.blog_comments where id = ${comment}`;
+    const removed = await world.client('admin').rpc('remove_comment', { comment, seen: row?.seen ?? '' });
+    expect(removed).toMatchObject({ error: null, data: { outcome: 'done' } });
+    expect((await write('owner', 'Encore')).data?.is_approved).toBe(false);
+  });
+
   test('cannot approve their comment when the setting is 0', async () => {
     await publish('owner', 3);
     expect((await write('owner', 'Bonsoir')).data?.is_approved).toBe(false);
