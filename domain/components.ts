@@ -15,6 +15,8 @@ export const functionNames = [
   'mail-events',
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
+export const isFunctionName = (name: string): name is FunctionName =>
+  functionNames.some((known) => known === name);
 
 /** What else the process runs or depends on. */
 export const machineryNames = [

@@ -33,6 +33,8 @@ import { openMonitor, openWatches } from './open-monitor.ts';
 import { openTasks } from './open-tasks.ts';
 import { logUncaughtErrors, stopOnSignals } from './process-events.ts';
 import { siteFacts } from './self-checks/site-facts.ts';
+import { countConfigured } from './status/count-configured.ts';
+import { functionSecrets } from './status/secrets.ts';
 import { createPainter } from './social-images/painter.ts';
 import { createSocialImages } from './social-images/social-images.ts';
 import { startMessage } from './start-message.ts';
@@ -53,7 +55,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   pages.catch(() => undefined);
   const loopbackUrl = loopbackOf(env, http.port);
   const calls = createCallCounter(componentNames);
-  const countCall = calls.record;
+  const countCall = countConfigured(calls.record, functionSecrets(env));
   const open = await openBackend({ env, dataDir, siteUrl, loopbackUrl, log, lifetime, countCall });
   const { service, listen } = open;
   const watches = openWatches(service, countCall);

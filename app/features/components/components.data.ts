@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { componentNames, componentStates, functionNames, incidentCauses } from '#domain/components.ts';
+import { componentNames, componentStates, incidentCauses, isFunctionName } from '#domain/components.ts';
 import type { ComponentName, FunctionName } from '#domain/components.ts';
 
 const incidentSchema = z.object({
@@ -138,8 +138,7 @@ const paths: Partial<Record<ComponentName, string>> = {
   sitemap: '/sitemap.xml',
 };
 
-export const isFunction = (component: ComponentName): component is FunctionName =>
-  functionNames.some((name) => name === component);
+export const isFunction: (component: ComponentName) => component is FunctionName = isFunctionName;
 
 /** Machinery that reports nothing by itself: it only counts its calls. */
 const counted: ReadonlySet<ComponentName> = new Set(['calendar', 'sitemap', 'pictures', 'publication']);
