@@ -50,6 +50,7 @@ test.each<[SiteListId, string, string, string]>([
   ['partners', 'since', '', copy.empty],
   ['partners', 'url', 'javascript:alert(1)', copy.link],
   ['partners', 'url', '//exemple.fr', copy.link],
+  ['partners', 'url', 'https://exemple.fr:port', copy.link],
   ['partners', 'name', 'x'.repeat(81), copy.long(80)],
   ['page_links', 'link_url', '', copy.empty],
   ['press_kit', 'link_label', '', copy.label],

@@ -32,10 +32,13 @@ export function textsOf(list: SiteListId, item: SiteItem | undefined): ItemTexts
 
 /** A page of the site or an https address, as `private.is_safe_url` asks for; an anchor has no place in these fields. */
 const linkPattern = /^(https:\/\/[^\s<>"\\]+|\/([^\s<>"\\/][^\s<>"\\]*)?)$/;
+/** The database cannot parse an address: `https://exemple.fr:port` matches the pattern and leads nowhere. */
+const isLink = (text: string): boolean =>
+  linkPattern.test(text) && URL.canParse(text, 'https://site.example');
 
 function problemOf(field: ItemField, text: string, known: ReadonlySet<string> | undefined) {
   if (text === '') return field.required ? copy.empty : undefined;
-  if (field.kind === 'link' && !linkPattern.test(text)) return copy.link;
+  if (field.kind === 'link' && !isLink(text)) return copy.link;
   if (field.kind === 'year' && !/^2(0\d\d|100)$/.test(text)) return copy.year;
   const unknown = field.quotes && known ? unknownKeys(text, known) : [];
   return unknown.length > 0 ? copy.quotes(unknown) : undefined;

@@ -4,7 +4,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[?#][^\s)'"]*=[^\s)'"]*/g, ''],
   [/(\S)[?#][^\s)'"]*/g, '$1'],
   // Mail addresses.
-  [/[^\s@:/<>()'"=,;]+@[^\s@:/<>()'"=,;]+/g, '…'],
+  [/[^\s@:/<>()'"=,;]+(?:@|%40)[^\s@:/<>()'"=,;]+/g, '…'],
   // Signed tokens, ids, other tokens.
   [/eyJ[A-Za-z0-9_.-]+/g, '…'],
   [/[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}/g, '…'],

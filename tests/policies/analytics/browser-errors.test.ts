@@ -85,6 +85,7 @@ const personal: [text: string, masked?: string][] = [
   ['Failed: https://aline.fr/auth/confirmer?token_hash=abc&x=1', 'Failed: https://aline.fr/auth/confirmer'],
   ['Minified React error #418; visit https://react.dev/errors/418'],
   ['No member jeanne.martin+1@exemple.fr here', 'No member … here'],
+  ['No page /membre/jeanne%40exemple.fr here', 'No page /membre/… here'],
   ['row 3f2a10aa-0000-4000-8000-0000000000ff missing', 'row … missing'],
   ['key eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_123', 'key …'],
   ['token a81bc81b2dead4e5d8abff90865d1e13de1b2137c1', 'token …'],
