@@ -1180,6 +1180,56 @@ export type Database = {
           },
         ]
       }
+      evening_photos: {
+        Row: {
+          alt: string
+          caption: string
+          created_at: string
+          edition_id: string
+          id: string
+          is_visible: boolean
+          names: string | null
+          names_agreed: boolean
+          position: number
+          src: string
+          updated_at: string
+        }
+        Insert: {
+          alt?: string
+          caption?: string
+          created_at?: string
+          edition_id: string
+          id?: string
+          is_visible?: boolean
+          names?: string | null
+          names_agreed?: boolean
+          position?: number
+          src: string
+          updated_at?: string
+        }
+        Update: {
+          alt?: string
+          caption?: string
+          created_at?: string
+          edition_id?: string
+          id?: string
+          is_visible?: boolean
+          names?: string | null
+          names_agreed?: boolean
+          position?: number
+          src?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "evening_photos_edition_id_fkey"
+            columns: ["edition_id"]
+            isOneToOne: false
+            referencedRelation: "event_editions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       event_editions: {
         Row: {
           booking_opens_at: string | null
@@ -1188,6 +1238,7 @@ export type Database = {
           dress_code: string
           ends_at: string
           format: string
+          former_starts_at: string[]
           id: string
           is_next: boolean
           latitude: number
@@ -1214,6 +1265,7 @@ export type Database = {
           dress_code: string
           ends_at: string
           format: string
+          former_starts_at?: string[]
           id?: string
           is_next?: boolean
           latitude: number
@@ -1240,6 +1292,7 @@ export type Database = {
           dress_code?: string
           ends_at?: string
           format?: string
+          former_starts_at?: string[]
           id?: string
           is_next?: boolean
           latitude?: number
@@ -3056,6 +3109,10 @@ export type Database = {
         Args: { decision?: string; grounds?: string; notice: string; seen: string; status: string }
         Returns: Json
       }
+      decide_photo_request: {
+        Args: { decision: string; reason?: string; request: string; seen: string }
+        Returns: Json
+      }
       decide_reports: {
         Args: { comment: string; note?: string; refusal?: string; reports?: string[]; seen?: string; verdict: string }
         Returns: Json
@@ -3148,8 +3205,20 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      erase_photo_request: {
+        Args: { request: string }
+        Returns: Json
+      }
       erase_subscriber: {
         Args: { subscriber: string }
+        Returns: Json
+      }
+      evening_page: {
+        Args: { edition: string }
+        Returns: Json
+      }
+      evening_pages: {
+        Args: never
         Returns: Json
       }
       expire_badges: {
@@ -3461,6 +3530,14 @@ export type Database = {
         Args: { organizer: string }
         Returns: number[]
       }
+      past_evening: {
+        Args: { edition: string }
+        Returns: Json
+      }
+      past_evenings: {
+        Args: never
+        Returns: Json
+      }
       pause_component: {
         Args: { component: string; paused: boolean }
         Returns: Json
@@ -3470,6 +3547,10 @@ export type Database = {
         Returns: string[]
       }
       payments_state: {
+        Args: never
+        Returns: Json
+      }
+      photo_requests: {
         Args: never
         Returns: Json
       }
@@ -3502,6 +3583,10 @@ export type Database = {
       }
       publish_article: {
         Args: { article: string; at?: string; seen: string }
+        Returns: Json
+      }
+      publish_evening_page: {
+        Args: { edition: string; published: boolean }
         Returns: Json
       }
       read_all_alerts: {
@@ -3570,6 +3655,10 @@ export type Database = {
       }
       request_member_export: {
         Args: { member: string; reason: string }
+        Returns: string
+      }
+      request_photo_removal: {
+        Args: { email: string; person: string; photo: string }
         Returns: string
       }
       request_site_export: {
@@ -3658,6 +3747,10 @@ export type Database = {
       }
       save_edition_step: {
         Args: { edition: string; fields: Json; seen?: string; step?: string }
+        Returns: Json
+      }
+      save_evening_page: {
+        Args: { account: string; edition: string; seen?: string; thanks: string }
         Returns: Json
       }
       save_mail_text: {
