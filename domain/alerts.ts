@@ -17,6 +17,8 @@ export const alertTypes = {
   comment_pending: { permission: 'comments.moderate', urgent: false, mail: false },
   report: { permission: 'comments.moderate', urgent: false, mail: true },
   notice: { permission: 'comments.moderate', urgent: true, mail: true },
+  /** A person asks to be taken off a photo of a past evening; the page promises an answer within 72 hours. */
+  photo_request: { permission: 'settings.content', urgent: true, mail: true },
   /** Roles given, changed or withdrawn, and floods of refused sign-ins or calls. */
   security: { permission: 'audit.read', urgent: true, mail: true },
   signup: { permission: 'users.read', urgent: false, mail: false },

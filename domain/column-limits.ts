@@ -1,5 +1,6 @@
 import type { Database } from './database.types.gen.ts';
 import { directoryLimits } from './directory.ts';
+import { eveningLimits } from './evening-limits.ts';
 import { limits } from './limits.ts';
 
 type Tables = Database['public']['Tables'];
@@ -47,6 +48,7 @@ export const columnLimits = {
     venue_name: 120,
   },
   faq_items: { anchor: 60, answer: 2000, question: 200 },
+  evening_photos: { alt: eveningLimits.alt, caption: eveningLimits.caption, names: eveningLimits.names },
   gallery_images: { alt: 300, caption: 200 },
   guide_events: { description: 600, location: 120, name: 120 },
   guide_venues: { description: 600, district: 80, kind: 80, name: 120 },

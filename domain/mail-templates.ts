@@ -26,6 +26,8 @@ export const mailTemplates = [
   'account-deletion',
   'notice-receipt',
   'notice-decided',
+  'photo-request-receipt',
+  'photo-request-decided',
   'staff-alert',
   'staff-digest',
 ] as const;

@@ -99,6 +99,12 @@ export const activities = {
     retention: ['binned_articles'],
     recipients: ['files', 'database'],
   },
+  photos: {
+    bases: ['interest', 'legal'],
+    tables: ['private.photo_requests', 'public.evening_photos'],
+    retention: ['photo_requests'],
+    recipients: ['files', 'mail', 'database'],
+  },
   newsletter: {
     bases: ['consent'],
     tables: [
@@ -189,6 +195,7 @@ export const activityIds = [
   'badges',
   'directory',
   'articles',
+  'photos',
   'mails',
   'measure',
   'team',

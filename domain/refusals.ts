@@ -42,7 +42,7 @@ export const refusalCodes = [
   'comment_edit_author_only',
   /** The decision on a comment or on reports is unknown. */
   'unknown_decision',
-  /** A comment is refused without a reason. */
+  /** A comment, or the removal of a photo, is refused without a reason. */
   'refusal_without_reason',
   /** More than 100 comments in one moderation action. */
   'too_many_comments',

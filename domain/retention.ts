@@ -24,6 +24,8 @@ export const retention = {
   deleted_accounts: '12 months',
   directory_messages: '90 days',
   alerts: '90 days',
+  /** Since their decision. */
+  photo_requests: '12 months',
 } as const;
 
 /** How long files are kept, from the same function of the database. */

@@ -1,3 +1,5 @@
+import { eveningLimits } from './evening-limits.ts';
+
 /**
  * The lists of the site that organisers change in /admin/settings: the table of each, the value that keeps its rows apart
  * in that table, and the most rows. `private.site_lists` has the same.
@@ -21,3 +23,18 @@ export const siteLists = {
   page_links: { table: 'cards', group: 'page_link', most: 12 },
 } as const;
 export type SiteListId = keyof typeof siteLists;
+
+/** The photos of a past evening: a list for each edition (`private.site_list_of`). */
+export type EveningListId = `evening:${string}`;
+export type ListId = SiteListId | EveningListId;
+
+export const eveningList = (edition: string): EveningListId => `evening:${edition}`;
+export const isEveningList = (list: ListId): list is EveningListId => list.startsWith('evening:');
+export const editionOfList = (list: EveningListId): string => list.slice('evening:'.length);
+
+const eveningPhotos = { table: 'evening_photos', most: eveningLimits.photos } as const;
+export type SiteTable = (typeof siteLists)[SiteListId]['table'] | (typeof eveningPhotos)['table'];
+
+/** The table of a list. */
+export const tableOf = (list: ListId): SiteTable =>
+  isEveningList(list) ? eveningPhotos.table : siteLists[list].table;

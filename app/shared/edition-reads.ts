@@ -8,3 +8,7 @@ export const editionReads = [
   'cockpit-setup',
   'cockpit-figures',
 ] as const;
+
+/** The list of past evenings in the settings, and the editor of one. */
+export const eveningsRead = 'evening-pages';
+export const eveningPageRead = (edition: string): string => `evening-page:${edition}`;

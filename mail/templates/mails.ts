@@ -5,6 +5,7 @@ import { badgeAwardMail } from '#content/copy/mails/badge-award.ts';
 import { alertMails } from './alert-mails.ts';
 import { directoryMails } from './directory-mails.ts';
 import type { Mail } from './mail.ts';
+import { photoRequestMails } from './photo-request-mails.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 
 /** The page with the button that posts the token: a link scanner that opens the page does not consume the token. */
@@ -280,5 +281,6 @@ export const mails = {
     ],
     reason: 'parce qu’une décision vous concerne sur notre site.',
   },
+  ...photoRequestMails,
   ...alertMails,
 } as const satisfies Record<MailTemplate, Mail>;

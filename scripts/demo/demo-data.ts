@@ -8,6 +8,7 @@ import { componentTables } from './components.ts';
 import { deliveryTables } from './deliveries.ts';
 import { editionStepTables } from './edition-steps.ts';
 import { editionTables } from './editions.ts';
+import { eveningPageTables } from './evening-pages.ts';
 import { moderationTables } from './moderation.ts';
 import { makeSubscribers } from './newsletter.ts';
 import { pageVisitTables } from './page-visits.ts';
@@ -42,6 +43,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...arrivalTables(world, members),
       ...editionTables(world),
       ...editionStepTables(world),
+      ...eveningPageTables(world),
       ...articles.tables,
       ...commentTables,
       ...communityTables(world, members),

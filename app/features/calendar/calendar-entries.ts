@@ -5,6 +5,9 @@ import { calendarActions, calendarStatuses } from '#content/copy/site/calendar.t
 import type { CalendarRow, RowStatus } from '#domain/calendar-rows.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
+/** The page of a past evening. */
+type EveningLink = { path: string; startsAt: string };
+
 type CalendarAction = keyof typeof calendarActions;
 
 /** A displayed row (CALENDAR-01). */
@@ -32,11 +35,11 @@ const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Eur
 /**
  * Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). Without a ticket link,
  * the booking leads to the section of the home page that says when it opens. `waitingFor`: the start of the full edition
- * whose waiting list is on this page.
+ * whose waiting list is on this page. `evenings`: the pages of past evenings, to which « Voir photos » then leads.
  */
 export function calendarEntries(
   rows: readonly CalendarRow[],
-  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string; waitingFor?: string },
+  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string; waitingFor?: string; evenings?: readonly EveningLink[] },
 ): CalendarEntry[] {
   const urls = {
     photos: '/gallery',
@@ -45,6 +48,8 @@ export function calendarEntries(
     join: options.whatsappUrl,
   };
   const waitsAt = options.waitingFor === undefined ? undefined : Date.parse(options.waitingFor);
+  const pageOf = (startsAt: Date) =>
+    options.evenings?.find((evening) => Date.parse(evening.startsAt) === startsAt.getTime())?.path;
   return rows.map(({ startsAt, status }) => {
     const { label, action: usual } = calendarStatuses[status];
     const action = status === 'full' && startsAt.getTime() === waitsAt ? 'wait' : usual;
@@ -61,7 +66,7 @@ export function calendarEntries(
       statusLabel: label,
       action,
       actionLabel: calendarActions[action],
-      actionUrl: urls[action],
+      actionUrl: (action === 'photos' && pageOf(startsAt)) || urls[action],
     };
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { calendarFile } from './calendar-file.server.ts';
-import { editionFilePath } from './calendar-paths.ts';
+import { editionFilePath, editionOfDay } from './calendar-paths.ts';
 import type { StoredEdition } from './calendar.data.ts';
 import { readEditions } from './calendar.data.ts';
 
@@ -14,6 +14,7 @@ const edition: StoredEdition = {
   endsAt: '2025-11-08T01:00:00+01:00',
   updatedAt: '2025-10-21T12:00:00+02:00',
   state: 'open',
+  formerStarts: [],
   venueName: 'Le Toit du Beffroi',
   venueAddress: '24 rue du Toit-Doré, 59800 Lille',
   latitude: 50.6365,
@@ -43,13 +44,26 @@ test('names the file of an edition by its date in Europe/Paris', () => {
   expect(editionFilePath(edition.startsAt)).toBe('/calendrier/2025-11-07.ics');
 });
 
+test('EVENT-90 the file of a former day is that of the edition that moved from it, unless another one has the day', () => {
+  const moved = {
+    ...edition,
+    id: 'moved',
+    startsAt: '2025-11-14T18:30:00+01:00',
+    formerStarts: ['2025-11-07T18:30:00+01:00'],
+  };
+  expect(editionOfDay([moved], '2025-11-07')?.id).toBe('moved');
+  expect(editionOfDay([moved], '2025-11-14')?.id).toBe('moved');
+  expect(editionOfDay([moved, edition], '2025-11-07')?.id).toBe(edition.id);
+  expect(editionOfDay([moved], '2025-11-08')).toBeUndefined();
+});
+
 test('lists editions in order, and responds 503 when the database is unavailable', async () => {
   const client = (answer: typeof fetch) =>
     createClient<Database>('http://database.test', 'sb_publishable_test', {
       global: { fetch: answer },
       auth: { persistSession: false },
     });
-  const row = { ...edition, updated_at: '2025-10-21T10:00:00Z', ends_at: '2025-11-08T00:00:00Z' };
+  const row = { ...edition, updated_at: '2025-10-21T10:00:00Z', ends_at: '2025-11-08T00:00:00Z', former_starts_at: [] };
   const rows = [
     { ...row, id: 'b', starts_at: '2025-12-05T17:30:00Z' },
     { ...row, id: 'a', starts_at: '2025-11-07T17:30:00Z' },

@@ -10,6 +10,8 @@ export type StoredEdition = {
   endsAt: string;
   updatedAt: string;
   state: EditionState;
+  /** The starts that it was announced for before. */
+  formerStarts: string[];
   venueName: string;
   venueAddress: string;
   latitude: number;
@@ -30,7 +32,7 @@ export async function readEditions(client: SiteClient): Promise<StoredEdition[] 
   const { data } = await client
     .from('event_editions')
     .select(
-      'id, starts_at, ends_at, updated_at, state, places_remaining, venue_name, venue_address, latitude, longitude, ticket_url, whatsapp_url',
+      'id, starts_at, ends_at, updated_at, state, places_remaining, venue_name, venue_address, latitude, longitude, ticket_url, whatsapp_url, former_starts_at',
     )
     .order('starts_at', { ascending: false })
     .limit(limit)
@@ -43,6 +45,7 @@ export async function readEditions(client: SiteClient): Promise<StoredEdition[] 
       endsAt: parisIso(row.ends_at),
       updatedAt: parisIso(row.updated_at),
       state: editionState(row.state, row.places_remaining),
+      formerStarts: row.former_starts_at.map(parisIso),
       venueName: row.venue_name,
       venueAddress: row.venue_address,
       latitude: row.latitude,

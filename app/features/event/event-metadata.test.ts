@@ -43,6 +43,25 @@ test.each([
   else expect(event({ state })).not.toHaveProperty('offers');
 });
 
+test.each([
+  ['open', 'EventRescheduled', true],
+  ['full', 'EventRescheduled', true],
+  ['moved', 'EventPostponed', false],
+  ['cancelled', 'EventCancelled', false],
+] as const)('EVENT-90 an edition that moved to another day and is %s is %s', (state, status, hasFormer) => {
+  const former = '2025-10-31T18:30:00+01:00';
+  const node = event({ state, formerStarts: [former] });
+  expect(node).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  if (hasFormer) expect(node).toMatchObject({ previousStartDate: [former] });
+  else expect(node).not.toHaveProperty('previousStartDate');
+});
+
+test('EVENT-90 an edition that is on its announced day again was not moved', () => {
+  const formerStarts = ['2025-11-07T18:30:00+01:00', '2025-11-14T18:30:00+01:00'];
+  expect(event({ formerStarts })).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
+  expect(event({ formerStarts })).not.toHaveProperty('previousStartDate');
+});
+
 test('is `SoldOut` without places, and has no offer when it is not announced', () => {
   const soldOut = { availability: 'https://schema.org/SoldOut' };
   expect(event({ places: { remaining: 0, max: 30 } })).toMatchObject({ offers: soldOut });

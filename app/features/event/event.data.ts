@@ -12,12 +12,14 @@ export type NextEdition = Edition & {
   /** Doors and official start, ISO 8601 with the Paris offset. */
   schedule: { doorsAt: string; officialStartAt: string };
   dressCode: string;
+  /** The starts that it was announced for before, ISO 8601 with the Paris offset; absent when it was never moved. */
+  formerStarts?: string[];
   /** Instant of the last change, ISO 8601. Absent for the default content. */
   updated?: string;
 };
 
 const columns =
-  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, ticket_url, booking_opens_at, whatsapp_url, places_max, places_remaining, state, is_next, updated_at';
+  'starts_at, doors_at, official_start_at, ends_at, price_euros, format, location, venue_name, venue_address, venue_floor, latitude, longitude, dress_code, ticket_url, booking_opens_at, whatsapp_url, places_max, places_remaining, state, is_next, former_starts_at, updated_at';
 
 /** The default edition of `content/`. */
 export const fallbackEdition: NextEdition = {
@@ -67,6 +69,7 @@ export async function readNextEdition(client: SiteClient): Promise<NextEdition> 
     },
     schedule: { doorsAt: parisIso(row.doors_at), officialStartAt: parisIso(row.official_start_at) },
     dressCode: row.dress_code,
+    ...(row.former_starts_at.length > 0 && { formerStarts: row.former_starts_at.map(parisIso) }),
     updated: parisIso(row.updated_at),
   };
 }

@@ -1,6 +1,7 @@
 import { canonicalUrl } from '#app/lib/page/canonical.ts';
 import { aiPolicy, aiPolicySummary, llmsText } from '#content/copy/site/ai-policy.ts';
 import { brand } from '#content/brand.ts';
+import { pastEvening } from '#content/copy/site/past-evening.ts';
 import { pageGroups, sitePages } from '#content/copy/site/pages.ts';
 import type { SitePage } from '#content/copy/site/pages.ts';
 import { trainingRobots } from '#domain/training-robots.ts';
@@ -11,11 +12,11 @@ import type { ContentDates } from './content-dates.data.ts';
 /** URL limit of one sitemap (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/** Maximum number of articles beside the pages. */
-export const mostArticles = mostAddresses - sitePages.length;
+/** Maximum number of articles beside the pages and those of past evenings, at most 100 (`past_evenings`). */
+export const mostArticles = mostAddresses - sitePages.length - 100;
 
 /**
- * `sitemap.xml` (sitemaps.org 0.9): pages, then articles. The date of a page is the last change of what it shows; a
+ * `sitemap.xml` (sitemaps.org 0.9): pages, then articles and past evenings. The date of a page is the last change of what it shows; a
  * page whose collections have no known date has none.
  */
 export function sitemap(
@@ -68,6 +69,8 @@ export type LlmsFacts = {
   /** The blog feed and the newest articles. */
   feedPath: string;
   articles: readonly LlmsArticle[];
+  /** The published pages of past evenings, « 7 novembre 2025 ». */
+  evenings: readonly { path: string; day: string }[];
 };
 
 /** `llms.txt` (llmstxt.org): facts, pages, newest articles and policy, in Markdown. */
@@ -94,6 +97,7 @@ export function llms(siteUrl: string, facts: LlmsFacts, uses: AiUses): string {
       list(pages.map(({ path, name, summary }) => `[${name}](${canonicalUrl(siteUrl, path)}) : ${summary}`)),
     ]),
     ...newestArticles(siteUrl, facts.articles),
+    ...pastEvenings(siteUrl, facts.evenings),
     `## ${aiPolicy.title}`,
     aiPolicySummary,
     `### ${aiPolicy.allowedTitle}`,
@@ -112,6 +116,14 @@ function newestArticles(siteUrl: string, articles: readonly LlmsArticle[]): stri
       `[${inMarkdown(title)}](${canonicalUrl(siteUrl, `/blog/${slug}`)}) : ${inMarkdown(excerpt)}`,
   );
   return [`## ${llmsText.articles}`, list(lines)];
+}
+
+function pastEvenings(siteUrl: string, evenings: LlmsFacts['evenings']): string[] {
+  if (evenings.length === 0) return [];
+  const lines = evenings.map(
+    ({ path, day }) => `[${pastEvening.crumb(day)}](${canonicalUrl(siteUrl, path)}) : ${llmsText.evening}`,
+  );
+  return [`## ${llmsText.evenings}`, list(lines)];
 }
 
 /** One line, with escaped brackets. */

@@ -13,10 +13,10 @@ import { HiddenField } from '#app/ui/forms/hidden-field.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { forms } from '#content/copy/admin/forms.ts';
-import { siteContent, siteItem as copy, siteListCopy } from '#content/copy/admin/site-content.ts';
+import { siteContent, siteItem as copy, listCopyOf } from '#content/copy/admin/site-content.ts';
 import { eventFactKeys } from '#domain/page-content.ts';
-import { siteLists } from '#domain/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { tableOf } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 import { ItemField, labelOf } from './item-field.tsx';
 import { fieldsOf, isPictured, pictures } from './item-fields.ts';
@@ -27,12 +27,12 @@ import { isSamplePicture, shownItem } from './shown-item.ts';
 import type { ItemValue, SiteItem } from './site-content.data.ts';
 import { useItemActs } from './use-site-list.ts';
 
-type Props = { list: SiteListId; item: SiteItem | undefined; onClose: () => void };
+type Props = { list: ListId; item: SiteItem | undefined; onClose: () => void };
 
 /** Adds an item to a list, or changes one. Mounted while open. */
 export function ItemDrawer({ list, item, onClose }: Props) {
-  const title = item ? siteContent.of(siteContent.edit, shownItem(list, item).name) : siteListCopy[list].add;
-  const { table } = siteLists[list];
+  const title = item ? siteContent.of(siteContent.edit, shownItem(list, item).name) : listCopyOf(list).add;
+  const table = tableOf(list);
   const [texts] = useState(() => textsOf(list, item));
   const pictured = isPictured(table) ? table : undefined;
   const [address, setAddress] = useState(pictured ? (texts[pictures[pictured].column] ?? '') : '');
@@ -56,7 +56,7 @@ export function ItemDrawer({ list, item, onClose }: Props) {
 }
 
 type FormProps = {
-  list: SiteListId;
+  list: ListId;
   item: SiteItem | undefined;
   texts: Readonly<Record<string, string>>;
   address: string;
@@ -64,7 +64,7 @@ type FormProps = {
 };
 
 function ItemForm({ list, item, texts, address, onSaved }: FormProps) {
-  const { table } = siteLists[list];
+  const table = tableOf(list);
   const { save } = useItemActs(list);
   const quotes = useMemberQuery('copy-values', readCopyValues);
   const known = quotes.data && new Set([...eventFactKeys, ...Object.keys(quotes.data)]);
@@ -108,7 +108,7 @@ function ItemForm({ list, item, texts, address, onSaved }: FormProps) {
           error={form.errors[field.name]}
         />
       ))}
-      {!isOwnAlt && table === 'gallery_images' && (
+      {!isOwnAlt && (table === 'gallery_images' || table === 'evening_photos') && (
         <p className="text-sm text-ink-soft">{copy.altFromLibrary}</p>
       )}
       {fields.some((field) => field.quotes) && quotes.data && <Quotes values={quotes.data} />}

@@ -1,9 +1,8 @@
 import { columnLimits } from '#domain/column-limits.ts';
-import { siteLists } from '#domain/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { tableOf } from '#domain/site-content.ts';
+import type { ListId, SiteTable } from '#domain/site-content.ts';
 
-export type SiteTable = (typeof siteLists)[SiteListId]['table'];
-type Kind = 'line' | 'text' | 'link' | 'year' | 'frequency';
+type Kind = 'line' | 'text' | 'link' | 'year' | 'frequency' | 'check';
 /** A column that organisers write. `quotes`: it may quote facts, as `{event.price}`. */
 export type ItemField = { name: string; kind: Kind; max: number; required: boolean; quotes?: boolean };
 
@@ -29,6 +28,12 @@ const fields: Readonly<Record<SiteTable, readonly ItemField[]>> = {
   gallery_images: [
     line('caption', limits.gallery_images.caption),
     text('alt', limits.gallery_images.alt, false),
+  ],
+  evening_photos: [
+    line('caption', limits.evening_photos.caption, false),
+    line('names', limits.evening_photos.names, false),
+    { name: 'names_agreed', kind: 'check', max: 5, required: false },
+    text('alt', limits.evening_photos.alt, false),
   ],
   testimonials: [
     line('name', testimonials.name),
@@ -78,8 +83,8 @@ const fields: Readonly<Record<SiteTable, readonly ItemField[]>> = {
 };
 
 /** The fields of an item of a list, in the order of the form. Cards with a link are those whose page shows it. */
-export function fieldsOf(list: SiteListId): readonly ItemField[] {
-  const { table } = siteLists[list];
+export function fieldsOf(list: ListId): readonly ItemField[] {
+  const table = tableOf(list);
   if (list !== 'press_kit' && list !== 'page_links') return fields[table];
   const required = list === 'page_links';
   const label = line('link_label', limits.cards.link_label, required);
@@ -91,6 +96,7 @@ export function fieldsOf(list: SiteListId): readonly ItemField[] {
 /** The column of the picture of an item, in the tables that have one. */
 export const pictures = {
   gallery_images: { column: 'src', required: true },
+  evening_photos: { column: 'src', required: true },
   testimonials: { column: 'avatar', required: false },
   organizers: { column: 'image', required: false },
   partners: { column: 'logo', required: false },
@@ -101,6 +107,7 @@ export const isPictured = (table: string): table is PicturedTable => Object.hasO
 /** The columns that name an item in its list, and that say more of it. */
 export const titles: Readonly<Record<SiteTable, { name: string; more: string }>> = {
   gallery_images: { name: 'caption', more: 'alt' },
+  evening_photos: { name: 'caption', more: 'alt' },
   testimonials: { name: 'name', more: 'role' },
   organizers: { name: 'name', more: 'title' },
   partners: { name: 'name', more: 'badge' },

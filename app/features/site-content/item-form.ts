@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { siteItem } from '#content/copy/admin/site-content.ts';
 import { profileTitles } from '#content/copy/site/profile-titles.ts';
 import { guideFrequencies } from '#domain/page-content.ts';
-import { siteLists } from '#domain/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { tableOf } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 import { unknownKeys } from '#domain/text/copy.ts';
 
 import { fieldsOf, isPictured, pictures } from './item-fields.ts';
@@ -17,13 +17,13 @@ const copy = siteItem.problems;
 export type ItemTexts = Readonly<Record<string, string>>;
 
 /** The columns of the form: its fields, and the picture. */
-export function columnsOf(list: SiteListId): string[] {
-  const { table } = siteLists[list];
+export function columnsOf(list: ListId): string[] {
+  const table = tableOf(list);
   return [...fieldsOf(list).map(({ name }) => name), ...(isPictured(table) ? [pictures[table].column] : [])];
 }
 
 /** What the form of an item begins with; of a new one without it. */
-export function textsOf(list: SiteListId, item: SiteItem | undefined): ItemTexts {
+export function textsOf(list: ListId, item: SiteItem | undefined): ItemTexts {
   const first: ItemTexts = item ? {} : { frequency: guideFrequencies[1] };
   return Object.fromEntries(
     columnsOf(list).map((name) => [name, String(item?.values[name] ?? first[name] ?? '')]),
@@ -48,9 +48,9 @@ function problemOf(field: ItemField, text: string, known: ReadonlySet<string> | 
  * The columns to save, or a sentence at each field that the constraints of its table refuse. `known` are the words that
  * a text may quote; undefined while they are not loaded.
  */
-export function itemSchema(list: SiteListId, known?: ReadonlySet<string>) {
+export function itemSchema(list: ListId, known?: ReadonlySet<string>) {
   const fields = fieldsOf(list);
-  const { table } = siteLists[list];
+  const table = tableOf(list);
   const shape = Object.fromEntries(
     fields.map(({ name, max }) => [
       name,
@@ -66,6 +66,7 @@ export function itemSchema(list: SiteListId, known?: ReadonlySet<string>) {
       for (const field of fields) refuse(field.name, problemOf(field, texts[field.name] ?? '', known));
       if (isPictured(table) && pictures[table].required && !texts[pictures[table].column])
         refuse('', copy.picture);
+      if (texts['names'] && texts['names_agreed'] !== 'true') refuse('names_agreed', copy.agreed);
       if (texts['link_url'] && texts['link_label'] === '') refuse('link_label', copy.label);
     }),
     z.transform((texts: ItemTexts) => valuesOf(list, texts)),
@@ -73,12 +74,15 @@ export function itemSchema(list: SiteListId, known?: ReadonlySet<string>) {
 }
 
 /** Empty texts are sent as they are: the database stores null where a column has it. */
-function valuesOf(list: SiteListId, texts: ItemTexts): Record<string, ItemValue> {
+function valuesOf(list: ListId, texts: ItemTexts): Record<string, ItemValue> {
   const numbers = fieldsOf(list).flatMap(({ name, kind }) =>
     kind === 'year' ? [[name, Number(texts[name])] as const] : [],
   );
+  const checks = fieldsOf(list).flatMap(({ name, kind }) =>
+    kind === 'check' ? [[name, texts[name] === 'true'] as const] : [],
+  );
   const derived = list === 'testimonials' ? titlesOf(texts) : {};
-  return { ...texts, ...Object.fromEntries(numbers), ...derived };
+  return { ...texts, ...Object.fromEntries([...numbers, ...checks]), ...derived };
 }
 
 function titlesOf(texts: ItemTexts): Record<string, ItemValue> {

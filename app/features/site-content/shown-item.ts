@@ -1,5 +1,6 @@
-import { siteLists } from '#domain/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { siteContent } from '#content/copy/admin/site-content.ts';
+import { tableOf } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 import { isPictured, pictures, titles } from './item-fields.ts';
 import type { SiteItem } from './site-content.data.ts';
@@ -18,14 +19,14 @@ export type ShownItem = {
 /** Drawings of ours are files of the site; pictures of organisers are in the bucket. */
 export const isSamplePicture = (address: string): boolean => address.startsWith('/images/');
 
-export function shownItem(list: SiteListId, { id, isVisible, values }: SiteItem): ShownItem {
-  const { table } = siteLists[list];
+export function shownItem(list: ListId, { id, isVisible, values }: SiteItem): ShownItem {
+  const table = tableOf(list);
   const read = (column: string) => String(values[column] ?? '');
   const picture = isPictured(table) ? read(pictures[table].column) : undefined;
   return {
     id,
     isVisible,
-    name: read(titles[table].name),
+    name: read(titles[table].name) || read(titles[table].more) || siteContent.unnamed,
     more: read(titles[table].more),
     picture,
     isSample: picture !== undefined && isSamplePicture(picture),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ItemValue = z.infer<typeof valueSchema>;
@@ -22,7 +22,7 @@ export type SiteItem = z.infer<typeof itemSchema>;
 const listSchema = z.object({ rows: z.array(itemSchema), most: z.number() });
 
 /** The items of a list, hidden ones too, in their order; a list has few (`domain/site-content.ts`). */
-export async function readSiteList(client: SiteClient, list: SiteListId) {
+export async function readSiteList(client: SiteClient, list: ListId) {
   return listSchema.parse((await client.rpc('site_list', { list }).throwOnError()).data);
 }
 
@@ -35,7 +35,7 @@ export type ItemOutcome = z.infer<typeof outcomeSchema>;
 
 /** `known`: the item that changes, as it was read; a new one without it. */
 export type ItemWrite = {
-  list: SiteListId;
+  list: ListId;
   fields: Record<string, ItemValue>;
   known?: Pick<SiteItem, 'id' | 'updated_at'> | undefined;
 };
@@ -59,7 +59,7 @@ const uniqueViolation = '23505';
 
 export async function deleteSiteItem(
   client: SiteClient,
-  list: SiteListId,
+  list: ListId,
   { id, updated_at }: Pick<SiteItem, 'id' | 'updated_at'>,
 ): Promise<ItemOutcome> {
   const { data } = await client.rpc('delete_site_item', { list, item: id, seen: updated_at }).throwOnError();
@@ -69,7 +69,7 @@ export async function deleteSiteItem(
 /** Puts a deleted item back in its place. */
 export async function restoreSiteItem(
   client: SiteClient,
-  list: SiteListId,
+  list: ListId,
   { values }: SiteItem,
 ): Promise<ItemOutcome> {
   const { data } = await client.rpc('restore_site_item', { list, item: values }).throwOnError();
@@ -77,7 +77,7 @@ export async function restoreSiteItem(
 }
 
 const orderSchema = z.object({ outcome: z.enum(['done', 'conflict']), ids: z.array(z.string()) });
-export type OrderWrite = { list: SiteListId; ids: readonly string[]; known: readonly string[] };
+export type OrderWrite = { list: ListId; ids: readonly string[]; known: readonly string[] };
 
 /** Saves the whole order; `known` is the order that was read. */
 export async function orderSiteList(client: SiteClient, { list, ids, known }: OrderWrite) {

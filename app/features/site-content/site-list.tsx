@@ -6,8 +6,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { siteContent as copy, siteListCopy } from '#content/copy/admin/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { siteContent as copy, listCopyOf } from '#content/copy/admin/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 import { ItemDrawer } from './item-drawer.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -22,7 +22,7 @@ import { useItemActs, useSiteList } from './use-site-list.ts';
 type Edited = SiteItem | 'new' | undefined;
 
 /** A list of the site: its items in their order, and what changes them. */
-export function SiteList({ list }: { list: SiteListId }) {
+export function SiteList({ list }: { list: ListId }) {
   const query = useSiteList(list);
   const [edited, setEdited] = useState<Edited>();
   return (
@@ -42,7 +42,7 @@ export function SiteList({ list }: { list: SiteListId }) {
 }
 
 type ItemsProps = {
-  list: SiteListId;
+  list: ListId;
   saved: readonly SiteItem[];
   most: number;
   onEdit: (item: Edited) => void;
@@ -73,7 +73,7 @@ function Items({ list, saved, most, onEdit }: ItemsProps) {
         {copy.count(rows.length - hidden, hidden)}. {rows.length > 1 && copy.order}
       </p>
       {rows.length === 0 && <p>{copy.empty}</p>}
-      <ol aria-label={siteListCopy[list].title} className="grid empty:hidden">
+      <ol aria-label={listCopyOf(list).title} className="grid empty:hidden">
         {rows.map((row, place) => (
           <ItemRow
             key={row.id}
@@ -97,7 +97,7 @@ function Items({ list, saved, most, onEdit }: ItemsProps) {
       {!isFull && (
         <Button variant="secondary" onClick={() => onEdit('new')} className="justify-self-start">
           <Plus aria-hidden="true" className="size-4" />
-          {siteListCopy[list].add}
+          {listCopyOf(list).add}
         </Button>
       )}
     </>

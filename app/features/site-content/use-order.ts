@@ -4,23 +4,23 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { siteContent as copy } from '#content/copy/admin/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 import { orderSiteList } from './site-content.data.ts';
 import type { OrderWrite, SiteItem } from './site-content.data.ts';
-import { queryOf } from './use-site-list.ts';
+import { readsOf } from './use-site-list.ts';
 
 /**
  * The order of a list: shown at once, and saved whole. An order that is chosen while another one is being saved is sent
  * after it, so that quick clicks neither get lost nor contradict each other.
  */
-export function useOrder(list: SiteListId, rows: readonly SiteItem[]) {
+export function useOrder(list: ListId, rows: readonly SiteItem[]) {
   const [wanted, setWanted] = useState<readonly string[]>();
   const latest = useRef<readonly string[]>(undefined);
   const isSending = useRef(false);
   const write = useMemberMutation<OrderWrite, { outcome: 'done' | 'conflict' }>(
     (client, _userId, order) => orderSiteList(client, order),
-    [queryOf(list)],
+    readsOf(list),
   );
 
   async function send(first: readonly string[]): Promise<void> {

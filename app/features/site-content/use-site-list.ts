@@ -1,22 +1,30 @@
 import { notify } from '#app/lib/browser/toast.ts';
 import { failureMessage } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { eveningPageRead, eveningsRead } from '#app/shared/edition-reads.ts';
 import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { siteContent as copy } from '#content/copy/admin/site-content.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { editionOfList, isEveningList } from '#domain/site-content.ts';
+import type { ListId } from '#domain/site-content.ts';
 
 import { deleteSiteItem, readSiteList, restoreSiteItem, saveSiteItem } from './site-content.data.ts';
 import type { ItemOutcome, ItemValue, ItemWrite, SiteItem } from './site-content.data.ts';
 
-export const queryOf = (list: SiteListId) => `site-list:${list}`;
+export const queryOf = (list: ListId) => `site-list:${list}`;
 
-export const useSiteList = (list: SiteListId) =>
+/** The reads that a change of the list makes stale. */
+export const readsOf = (list: ListId): string[] => [
+  queryOf(list),
+  ...(isEveningList(list) ? [eveningPageRead(editionOfList(list)), eveningsRead] : []),
+];
+
+export const useSiteList = (list: ListId) =>
   useMemberQuery(queryOf(list), (client) => readSiteList(client, list));
 
 /** The writes of the items of a list; each that succeeds has an undo. */
-export function useItemActs(list: SiteListId) {
+export function useItemActs(list: ListId) {
   // The library says where a picture is used.
-  const changed = [queryOf(list), 'media-library'];
+  const changed = [...readsOf(list), 'media-library'];
   const saving = useMemberMutation<ItemWrite, ItemOutcome>(
     (client, _userId, write) => saveSiteItem(client, write),
     changed,

@@ -3,6 +3,7 @@ import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { BackupsSection } from '#app/features/data-admin/backups-section.tsx';
 import { ExportSection } from '#app/features/data-admin/export-section.tsx';
 import { RegisterSection } from '#app/features/data-admin/register-section.tsx';
+import { EveningsSection } from '#app/features/past-evenings/admin/evenings-section.tsx';
 import type { ExtraSection } from '#app/features/settings/section-search.ts';
 import { SettingsScreen } from '#app/features/settings/settings-screen.tsx';
 import { ContentSection } from '#app/features/site-content/content-section.tsx';
@@ -10,6 +11,7 @@ import { useMay } from '#app/lib/session/use-permissions.ts';
 import { brand } from '#content/brand.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { backupsCopy, siteExportCopy } from '#content/copy/admin/data.ts';
+import { eveningsAdmin, photoRequestsAdmin } from '#content/copy/admin/evenings.ts';
 import { register, registerWords } from '#content/copy/admin/processing.ts';
 import { settingsScreen } from '#content/copy/admin/settings.ts';
 import { contentSections, siteListCopy } from '#content/copy/admin/site-content.ts';
@@ -28,6 +30,13 @@ const dataSections: readonly ExtraSection[] = [
   { id: 'register', title: register.title, words: registerWords, view: <RegisterSection /> },
 ];
 
+const eveningsSection: ExtraSection = {
+  id: 'soirees',
+  title: eveningsAdmin.title,
+  words: [...eveningsAdmin.words, photoRequestsAdmin.title],
+  view: <EveningsSection />,
+};
+
 const listSections: readonly ExtraSection[] = contentSections.map(({ id, title, lists }) => ({
   id,
   title,
@@ -40,7 +49,7 @@ export default function AdminSettings() {
   return (
     <>
       <title>{`${settingsScreen.title} | ${admin.name} ${brand.name}`}</title>
-      <SettingsScreen extra={may('settings.content') ? [...listSections, ...dataSections] : dataSections} />
+      <SettingsScreen extra={may('settings.content') ? [eveningsSection, ...listSections, ...dataSections] : dataSections} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
 import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { readPublishedEvenings } from '#app/features/past-evenings/past-evenings.data.ts';
 import { readCards } from '#app/shared/cards.data.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
@@ -29,7 +30,8 @@ const picturesShown = 5;
 /** All data of the calendar page: one query per list, in parallel. */
 export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
-  const [edition, stored, cards, pictures, testimonials, questions, copy, settings] = await Promise.all([
+  const now = context.get(clockContext).now();
+  const [edition, stored, cards, pictures, testimonials, questions, copy, settings, evenings] = await Promise.all([
     context.get(editionContext),
     readEditions(client),
     readCards(client, ['event_benefit']),
@@ -38,53 +40,6 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
     readFaqItems(client, 'evenements-lille'),
     readCopyValues(client),
     readPublicSettings(client),
+    readPublishedEvenings(client, now),
   ]);
-  const now = context.get(clockContext).now();
   const values = editionValues(copy, edition, now);
-  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
-  const { siteUrl } = context.get(publicConfigContext);
-  const exceptions = readExceptions(settings['event.exceptions']);
-  const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());
-  return {
-    edition,
-    year: calendarYear(edition),
-    lead: fill(calendarPage.lead),
-    caption: fill(calendarPage.caption),
-    entries: calendarEntries(calendarRows({ next: edition, editions: stored, exceptions, now }), {
-      timeSlot: values['hours.calendar'] ?? '',
-      lumaUrl: edition.lumaUrl,
-      whatsappUrl: edition.whatsappUrl,
-      ...(offersWaiting(edition) && { waitingFor: edition.startsAt }),
-    }),
-    // No calendar file once the evening is over or no longer takes place as announced.
-    links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
-    facts: formatFacts(edition, values),
-    benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
-    pictures: pictures.slice(0, picturesShown),
-    testimonials,
-    score: scoreLine(settings),
-    rating: publishedRating(settings),
-    questions: fillFaq(questions, values),
-  };
-}
-
-/** The hours as this page states them (variant EVENT-40). */
-function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
-  const [style = '', ...rules] = edition.dressCode.split('. ');
-  return [
-    { term: calendarFormat.rhythm, value: calendarFormat.rhythmValue },
-    { term: calendarFormat.hours, value: values['hours.calendar'] ?? '' },
-    { term: calendarFormat.where, value: edition.location, detail: venueLine(edition) },
-    { term: calendarFormat.price, value: price(edition), detail: calendarFormat.priceDetail },
-    {
-      term: calendarFormat.places,
-      value: `${edition.places.max} places`,
-      detail: calendarFormat.placesDetail,
-    },
-    {
-      term: calendarFormat.dressCode,
-      value: style.replace(/\.$/, ''),
-      detail: frenchSpaces(rules.join('. ')) || undefined,
-    },
-  ];
-}

@@ -8,6 +8,7 @@ import { eventFacts } from '#app/features/event/edition-copy.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
+import { EveningLinks } from '#app/features/past-evenings/evening-links.tsx';
 import { faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
-  const { year, lead, caption, entries, links, facts, benefits, pictures, testimonials, score, questions } =
+  const { year, lead, caption, entries, links, facts, benefits, evenings, pictures, testimonials, score, questions } =
     loaderData;
   return (
     <>
@@ -67,6 +68,7 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
           {calendarPage.tableTitle}
         </h2>
         <CalendarTable entries={entries} caption={caption} />
+        {evenings.length > 0 && <EveningLinks evenings={evenings} />}
         {links && (
           <div className="mt-14 print:hidden">
             <AddToCalendar links={links} level="h3" />

@@ -5,11 +5,12 @@ import { llms } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
 import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
+import { readPublishedEvenings } from '#app/features/past-evenings/past-evenings.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisDate, parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { hero } from '#content/copy/site/home.ts';
 
@@ -17,11 +18,13 @@ import type { Route } from './+types/llms.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [edition, copy, articles, settings] = await Promise.all([
+  const now = context.get(clockContext).now();
+  const [edition, copy, articles, settings, evenings] = await Promise.all([
     readNextEdition(client),
     readCopyValues(client),
-    readNewestPosts(client, context.get(clockContext).now()),
+    readNewestPosts(client, now),
     readPublicSettings(client),
+    readPublishedEvenings(client, now),
   ]);
   const notice = bookingNotice(edition);
   const day = `${parisFullDay(edition.startsAt)}, ${parisHour(edition.startsAt)}`;
@@ -35,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     calendarPath: feedPath,
     feedPath: blogFeedPath,
     articles,
+    evenings: evenings.map(({ path, startsAt }) => ({ path, day: parisDate(startsAt) })),
   };
   return textResponse(
     llms(context.get(publicConfigContext).siteUrl, facts, aiUses(settings)),

@@ -5,6 +5,7 @@ export const alertTypeLabels = {
   comment_pending: 'Commentaire à relire',
   report: 'Signalement',
   notice: 'Contenu illicite',
+  photo_request: 'Retrait de photo',
   security: 'Sécurité',
   signup: 'Nouveau compte',
   access_request: 'Demande d’accès',

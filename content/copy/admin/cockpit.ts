@@ -67,6 +67,14 @@ export const work = {
       path: '/admin/settings#edition',
       first: 'terminée',
     },
+    photo_requests: {
+      one: 'Demande de retrait de photo',
+      many: 'Demandes de retrait de photo',
+      topic: 'photos des soirées',
+      lead: 'Réponse promise sous 72 h',
+      path: '/admin/settings#soirees',
+      first: 'la plus ancienne',
+    },
     notices: {
       one: 'Notification illicite',
       many: 'Notifications illicites',

@@ -75,5 +75,5 @@ export const stepKinds = {
   reminder_day: { title: 'Envoyer le rappel de la veille', path: '/admin/newsletter?onglet=campagnes' },
   thanks: { title: 'Remercier les participants', path: '/admin/newsletter?onglet=campagnes' },
   next_edition: { title: 'Annoncer la soirée suivante', path: '/admin/settings#edition' },
-  photos: { title: 'Publier les photos et le récit', path: '/admin/blog' },
+  photos: { title: 'Publier la page de la soirée', path: '/admin/settings#soirees' },
 } as const satisfies Record<EditionStepKind, { title: string; path: string }>;

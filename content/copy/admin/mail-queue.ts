@@ -29,6 +29,8 @@ export const mailTemplateLabels = {
   'directory-report': 'message de l’annuaire signalé',
   'notice-receipt': 'accusé de réception d’une notification',
   'notice-decided': 'décision sur une notification',
+  'photo-request-receipt': 'accusé de réception d’une demande de retrait de photo',
+  'photo-request-decided': 'décision sur le retrait d’une photo',
   'staff-alert': 'alerte de l’équipe',
   'staff-digest': 'résumé de la semaine de l’équipe',
 } as const satisfies Record<MailTemplate, string>;

@@ -32,6 +32,10 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
     ],
   },
   {
+    title: 'Photos des soirées',
+    mails: ['photo-request-receipt', 'photo-request-decided'],
+  },
+  {
     title: 'Badges, accès et annuaire',
     mails: [
       'badge-awarded',

@@ -3,6 +3,7 @@ const places: Readonly<Record<string, string>> = {
   blog_posts: 'Article',
   blog_post_versions: 'Ancienne version de l’article',
   event_editions: 'Édition',
+  evening_photos: 'Soirée passée',
   gallery_images: 'Galerie',
   organizers: 'Organisateur',
   partners: 'Partenaire',

@@ -70,6 +70,7 @@ export const periodNames = {
   deleted_accounts: 'comptes supprimés, sans nom ni adresse',
   directory_messages: 'messages de l’annuaire',
   alerts: 'lignes de la boîte de l’équipe',
+  photo_requests: 'demandes de retrait de photo, depuis leur décision',
   export_files: 'fichiers d’export',
 } as const satisfies Record<keyof typeof retention | keyof typeof fileRetention, string>;
 
@@ -130,6 +131,13 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
     people: 'Auteurs, personnes de l’équipe',
     data: 'Nom de l’auteur, versions, images déposées',
     kept: 'articles publiés : tant qu’ils le sont',
+  },
+  photos: {
+    title: 'Photos des soirées et demandes de retrait',
+    purpose: 'Montrer les soirées passées, répondre aux personnes qui veulent être retirées d’une photo.',
+    people: 'Participants photographiés, auteurs de demandes',
+    data: 'Photo, nom si la personne est d’accord ; adresse e-mail et description données par la demande, décision',
+    kept: 'photos : tant que la page est publiée, ou jusqu’à un retrait accepté',
   },
   mails: {
     title: 'E-mails du site',

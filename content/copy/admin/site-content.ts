@@ -1,5 +1,6 @@
 import { counted } from '#content/copy/counted.ts';
-import type { SiteListId } from '#domain/site-content.ts';
+import { isEveningList } from '#domain/site-content.ts';
+import type { ListId, SiteListId } from '#domain/site-content.ts';
 
 /** The sections of /admin/settings that hold the lists of the site, and the lists of each. */
 export const contentSections = [
@@ -56,7 +57,17 @@ export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
   page_links: { title: 'Portes vers d’autres pages', path: '/', add: 'Ajouter une porte' },
 };
 
+const eveningPhotosCopy = {
+  title: 'Photos de la soirée',
+  path: '/evenements-lille',
+  add: 'Ajouter une photo',
+} as const satisfies ListCopy;
+
+export const listCopyOf = (list: ListId): ListCopy =>
+  isEveningList(list) ? eveningPhotosCopy : siteListCopy[list];
+
 export const siteContent = {
+  unnamed: 'Image sans légende',
   failed: 'Cette liste n’a pas pu être chargée.',
   count: (shown: number, hidden: number) =>
     hidden === 0
@@ -83,7 +94,7 @@ export const siteContent = {
     'Quelqu’un d’autre a changé cette liste entre-temps : la voici. Votre ordre n’a pas été enregistré.',
   conflict: 'Quelqu’un d’autre a changé cet élément entre-temps : le voici. Rien n’a été enregistré.',
   gone: 'Cet élément n’existe plus : quelqu’un d’autre l’a supprimé.',
-  taken: 'Cette image est déjà dans la galerie.',
+  taken: 'Cette image est déjà dans cette liste.',
   done: {
     added: 'Élément ajouté',
     saved: 'Élément enregistré',
@@ -101,10 +112,15 @@ export const siteItem = {
   add: 'Ajouter',
   changed: (name: string) => `Modifié par ${name},`,
   picture: 'Image',
-  pictureOf: { gallery_images: 'Image', testimonials: 'Portrait', organizers: 'Portrait', partners: 'Logo' },
+  pictureOf: {
+    gallery_images: 'Image',
+    evening_photos: 'Photo',
+    testimonials: 'Portrait', organizers: 'Portrait',
+    partners: 'Logo',
+  },
   sample:
     'Cette image est un dessin d’exemple. Choisissez la vôtre : elle prendra sa place une fois enregistrée.',
-  altFromLibrary: 'Le texte alternatif de la galerie est celui de l’image, ci-dessus.',
+  altFromLibrary: 'Le texte alternatif est celui de l’image, ci-dessus.',
   quotes: 'Mots automatiques',
   quotesLead: 'Entre accolades, un mot est remplacé par un fait de la soirée ou un texte du site :',
   fromEdition: 'fait de la soirée annoncée',
@@ -113,6 +129,7 @@ export const siteItem = {
     long: (max: number) => `${max} caractères au plus.`,
     link: 'Une adresse qui commence par https://, ou une page du site qui commence par /.',
     label: 'Donnez un texte au lien.',
+    agreed: 'Un nom ne s’affiche qu’avec l’accord de la personne : cochez la case, ou effacez le nom.',
     year: 'Une année, de 2000 à 2100.',
     picture: 'Choisissez une image, puis « Enregistrer l’image ».',
     quotes: (names: readonly string[]) =>
@@ -138,6 +155,8 @@ export const siteFieldLabels: Readonly<Record<string, string>> = {
   linkedin_url: 'LinkedIn',
   location: 'Où',
   name: 'Nom',
+  names: 'Noms des personnes (facultatif)',
+  names_agreed: 'Chaque personne nommée est d’accord',
   punchline: 'En une phrase',
   question: 'Question',
   quote: 'Citation',
@@ -156,5 +175,7 @@ export const siteFieldLabels: Readonly<Record<string, string>> = {
 export const siteFieldHints: Readonly<Record<string, string>> = {
   alt: 'Ce que l’image montre, pour qui ne la voit pas. Vide : image décorative.',
   badge: 'Par exemple « Sponsor Platine » ou « Partenaire Tech ».',
+  'evening_photos.caption': 'Facultative. Sans nom de personne : le champ suivant est fait pour cela.',
+  'evening_photos.names': 'Seulement les personnes qui ont dit oui. Vide : la photo ne nomme personne.',
   'cards.link_url': 'Un fichier ou une page. Vide : le bouton « Demander » écrit à la presse.',
 };

@@ -51,5 +51,7 @@ export const llmsText = {
   calendar: 'Calendrier (iCalendar)',
   feed: 'Flux du blog (RSS)',
   articles: 'Derniers articles',
+  evenings: 'Soirées passées',
+  evening: 'les photos et le récit de la soirée.',
   contact: 'Contact',
 } as const;

@@ -224,6 +224,7 @@ export const privacyPolicy: LegalDocument = {
         'paiements : 10 ans, comme la loi l’exige des pièces comptables ; sans votre nom une fois votre compte supprimé ;',
         'notifications : effacées 90 jours après leur lecture ;',
         'messages envoyés par l’annuaire des membres : effacés après 90 jours ;',
+        'demandes de retrait d’une photo de soirée : effacées 12 mois après notre réponse, ou plus tôt si vous le demandez ;',
         'mesures d’audience : 25 mois au plus.',
       ],
     },

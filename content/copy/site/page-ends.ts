@@ -27,6 +27,7 @@ export const pageEnds = {
   calendar: [map, why, guide],
   community: [testimonials, calendar, organizers],
   contact: [faq, map, organizers],
+  evening: [calendar, gallery, why],
   faq: [map, calendar, contact],
   guide: [calendar, why, community],
   legal: [faq, contact, calendar],

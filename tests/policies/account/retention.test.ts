@@ -127,6 +127,12 @@ const rows: Record<Kind, { table: string; insert: (age: string, count: number) =
       insert into public.alerts (type, subject, amount, changed_at)
       select 'signup', gen_random_uuid()::text, 1, now() - ${age}::interval from generate_series(1, ${count})`,
   },
+  photo_requests: {
+    table: 'private.photo_requests',
+    insert: (age, count) => stack.database.owner`
+      insert into private.photo_requests (person, email, status, decided_at)
+      select 'À gauche', 'ada@exemple.fr', 'removed', now() - ${age}::interval from generate_series(1, ${count})`,
+  },
   finished_tasks: {
     table: 'public.tasks',
     insert: (age, count) => stack.database.owner`
