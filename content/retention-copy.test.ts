@@ -16,6 +16,7 @@ const stated: Readonly<Record<string, readonly Kind[]>> = {
   'journal des actions sur le site': ['audit_log'],
   'exports de données': ['export_files', 'finished_tasks'],
   notifications: ['read_notifications'],
+  'demandes de retrait d’une photo de soirée': ['photo_requests'],
   'mesures d’audience': ['visits', 'page_visits'],
   'messages envoyés par l’annuaire des membres': ['directory_messages'],
 };

@@ -101,7 +101,7 @@ export const activities = {
   },
   photos: {
     bases: ['interest', 'legal'],
-    tables: ['private.photo_requests', 'public.evening_photos'],
+    tables: ['private.photo_requests'],
     retention: ['photo_requests'],
     recipients: ['files', 'mail', 'database'],
   },

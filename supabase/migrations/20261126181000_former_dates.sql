@@ -7,7 +7,7 @@ alter table public.event_editions
 
 -- Another hour of the same day is no other date, and the date of a past evening is only corrected.
 create function private.note_former_date() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.former_starts_at := old.former_starts_at;

@@ -144,7 +144,7 @@ revoke execute on function private.close_photo_request(uuid, text, text) from pu
 
 -- `decision`: removed (the photo leaves every evening and the gallery, and its file the library; all its requests are closed),
 -- refused (with a reason), or open (a refusal is taken back while its mail has not left). Outcomes: done, conflict, gone,
--- in_use (an article or another page shows the picture), late (the answer has left).
+-- in_use (an article or another page shows the picture, `places` names them), late (the answer has left).
 create function public.decide_photo_request(request uuid, seen timestamptz, decision text, reason text default null)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -154,6 +154,7 @@ declare
   words constant text := nullif(private.trim(decide_photo_request.reason), '');
   address text;
   file text;
+  places jsonb;
   same uuid;
 begin
   perform private.require_permission('settings.content');
@@ -184,12 +185,11 @@ begin
   end if;
   select photo.src into address from public.evening_photos as photo where photo.id = kept.photo_id;
   file := substring(address from '/media/(pictures/[0-9a-f-]{36})$');
-  if exists (
-    select from private.media_uses as used
-    where used.path = file and used.table_name not in ('evening_photos', 'gallery_images')
-  ) then
-    return jsonb_build_object('outcome', 'in_use', 'uses', private.media_uses_of(file));
-  end if;
+  select jsonb_agg(distinct place.name) into places from (
+    select private.media_use_name(used) as name from private.media_uses as used
+    where used.path = file and used.table_name <> 'evening_photos' and used.table_name <> 'gallery_images' limit 5
+  ) as place;
+  if places is not null then return jsonb_build_object('outcome', 'in_use', 'places', places); end if;
   for same in
     select r.id from private.photo_requests as r
     where r.status = 'open' and (r.id = kept.id or r.photo_id in (

@@ -34,6 +34,7 @@ const row = {
   places_remaining: 4,
   state: 'full',
   is_next: true,
+  former_starts_at: [],
   updated_at: '2025-11-20T23:30:00.123456+00:00',
 };
 

@@ -12,13 +12,13 @@ export function EveningAccount({ account, thanks }: Props) {
   if (first === undefined && thanked === undefined) return null;
   return (
     <Section id="recit" labelledBy="recit-title" className="bg-ivory">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] lg:gap-20">
+      <div className="grid gap-10 lg:grid-cols-[minmax(12rem,3fr)_minmax(0,8fr)] lg:gap-20">
         <h2 id="recit-title" className="text-3xl">
           {first === undefined ? copy.thanks : copy.account}
         </h2>
         <div className="grid max-w-[44rem] gap-6 wrap-anywhere">
           {first !== undefined && (
-            <p className="font-display text-2xl leading-snug font-semibold tracking-tight text-pretty whitespace-pre-line sm:text-3xl">
+            <p className="font-display text-2xl leading-snug font-semibold tracking-tight text-pretty whitespace-pre-line sm:text-3xl sm:leading-snug">
               {first}
             </p>
           )}

@@ -15,18 +15,21 @@ const shapes: Record<PhotoShare, string> = {
   wide: 'col-span-2 md:col-span-7',
   narrow: 'col-span-2 sm:col-span-1 md:col-span-5',
   third: 'col-span-1 md:col-span-4',
+  lastThird: 'col-span-2 md:col-span-4',
 };
 const frames: Record<PhotoShare, string> = {
   whole: 'aspect-4/3 md:aspect-21/9',
   wide: 'aspect-4/3 md:aspect-auto md:h-[27rem]',
   narrow: 'aspect-square md:aspect-auto md:h-[27rem]',
   third: 'aspect-4/5',
+  lastThird: 'aspect-4/3 md:aspect-4/5',
 };
 const sizes: Record<PhotoShare, string> = {
   whole: '(min-width: 1344px) 1240px, 92vw',
   wide: '(min-width: 1344px) 720px, (min-width: 768px) 54vw, 92vw',
   narrow: '(min-width: 1344px) 510px, (min-width: 768px) 38vw, 92vw',
   third: '(min-width: 1344px) 400px, (min-width: 768px) 30vw, 46vw',
+  lastThird: '(min-width: 1344px) 400px, (min-width: 768px) 30vw, 92vw',
 };
 
 type Props = {

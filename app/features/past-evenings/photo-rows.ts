@@ -1,5 +1,5 @@
-/** How much of a row a photo takes: all of it, about 60 or 40 %, a third. */
-export type PhotoShare = 'whole' | 'wide' | 'narrow' | 'third';
+/** How much of a row a photo takes: all of it, about 60 or 40 %, a third; on a phone the last third has a row of its own. */
+export type PhotoShare = 'whole' | 'wide' | 'narrow' | 'third' | 'lastThird';
 
 const pairs: readonly (readonly PhotoShare[])[] = [
   ['wide', 'narrow'],
@@ -15,8 +15,8 @@ export function photoShares(count: number): PhotoShare[] {
   for (let row = 0; shares.length < count; row += 1) {
     const left = count - shares.length;
     if (left === 1) shares.push('whole');
-    else if (row % 2 === 0 || left === 2) shares.push(...(pairs[(row / 2) % 2 | 0] ?? []));
-    else shares.push('third', 'third', 'third');
+    else if (row % 2 === 0 || left === 2) shares.push(...(pairs[Math.floor(row / 2) % 2] ?? []));
+    else shares.push('third', 'third', 'lastThird');
   }
   return shares;
 }

@@ -56,6 +56,13 @@ export const auditTableNames: Readonly<Record<string, string>> = {
 /** French names of columns and of the details of events; a column has the same name in every table. */
 export const auditColumnNames: Readonly<Record<string, string>> = {
   accepted_at: 'Acceptée le',
+  account: 'Récit',
+  former_starts_at: 'Anciennes dates',
+  names: 'Noms des personnes',
+  names_agreed: 'Accord des personnes nommées',
+  photo_id: 'Photo',
+  published_at: 'Publiée le',
+  thanks: 'Remerciements',
   action_id: 'Acte',
   addresses: 'Adresses en clair',
   allowance_id: 'Quota',

@@ -17,6 +17,7 @@ import type { EditionState } from '#domain/event.ts';
 import type { DeletionMode, RequestStatus } from '#domain/members.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus } from '#domain/moderation.ts';
 import { subscriberSourceLabels, subscriberStatusLabels } from '#content/copy/admin/subscribers.ts';
+import type { photoRequestStates } from '#domain/past-evenings.ts';
 import type { CardCollection, FaqPage, GuideFrequency } from '#domain/page-content.ts';
 
 const requestStatusLabels: Record<RequestStatus, string> = {
@@ -96,6 +97,11 @@ export const auditValueLabels: Readonly<Record<string, Readonly<Record<string, s
     legal: 'licite',
     illegal: 'illicite',
   } satisfies Record<NoticeDecision, string>,
+  'photo_requests.status': {
+    open: 'en attente',
+    removed: 'photo retirée',
+    refused: 'refusée',
+  } satisfies Record<(typeof photoRequestStates)[number], string>,
   'illegal_content_notices.status': {
     received: 'reçue',
     in_progress: 'en cours',

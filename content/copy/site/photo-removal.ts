@@ -29,7 +29,7 @@ export const photoRemovalSteps = {
     { title: 'Tout de suite', body: 'Un numéro s’affiche ici et vous est envoyé par email.' },
     {
       title: `Sous ${answerHours} h`,
-      body: 'Une personne de l’équipe regarde la photo. Jusque-là, elle reste en place : une demande anonyme ne suffit pas à effacer la soirée des autres.',
+      body: 'Une personne de l’équipe regarde la photo et décide. Jusque-là, elle reste en place.',
     },
     {
       title: 'La décision',

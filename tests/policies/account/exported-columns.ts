@@ -50,6 +50,7 @@ export const excused: Readonly<Record<string, string>> = {
   'public.suspension_decisions.decided_by': acts,
   'public.moderation_decisions.decided_by': acts,
   'public.illegal_content_notices.decided_by': acts,
+  'private.photo_requests.decided_by': acts,
   'private.access_decisions.decided_by': acts,
   'private.alert_reads.user_id': 'which lines about the site were read',
   'private.alert_mails.user_id': 'until when mails about the site were sent; the export lists the mails',

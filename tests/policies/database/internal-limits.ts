@@ -2,6 +2,8 @@ import { countedFindingsMax } from '#domain/article-quality.ts';
 import { goalTarget, visitDayPeriods, visitFilters, visitLists } from '#domain/analytics.ts';
 import { componentLimits } from '#domain/components.ts';
 import { editionStepLimits } from '#domain/edition-steps.ts';
+import { eveningLimits } from '#domain/evening-limits.ts';
+import { limits } from '#domain/limits.ts';
 import { mailTextLimits } from '#domain/mail-texts.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -48,6 +50,11 @@ export const internalLengths = {
   'private.component_errors.message': 300,
   'private.component_incidents.note': componentLimits.incidentNote,
   'private.components.label': 60,
+  'private.evening_pages.account': eveningLimits.account,
+  'private.evening_pages.thanks': eveningLimits.thanks,
+  'private.photo_requests.email': limits.emailMax,
+  'private.photo_requests.person': eveningLimits.person,
+  'private.photo_requests.reason': eveningLimits.reason,
   'private.mail_texts.body': mailTextLimits.body,
   'private.mail_texts.button': mailTextLimits.button,
   'private.mail_texts.notes': mailTextLimits.notes,

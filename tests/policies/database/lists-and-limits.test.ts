@@ -29,6 +29,7 @@ import {
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
 
+import { photoRequestStates } from '#domain/past-evenings.ts';
 import { dataLists } from '#tests/policies/database/data-lists.ts';
 import { constants } from '#tests/policies/database/function-constants.ts';
 import {
@@ -68,6 +69,7 @@ const lists: Record<string, readonly string[]> = {
   'guide_events.frequency': guideFrequencies,
   'illegal_content_notices.decision': noticeDecisions,
   'illegal_content_notices.status': noticeStatuses,
+  'private.photo_requests.status': photoRequestStates,
   'invitations.role': roles,
   'moderation_decisions.decision': commentDecisions,
   'notifications.kind': notificationKinds,
@@ -93,6 +95,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
   change_article_label: [articleLabelKinds],
   change_articles: [articleActs],
   decide_illegal_content: [noticeStatuses],
+  decide_photo_request: [photoRequestStates],
   decide_reports: [reportVerdicts],
   moderate_comments: [commentActions],
   requalify_report: [reportReasons, reportStatuses],

@@ -109,8 +109,13 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     'public.featured_focal',
     'public.gallery_focal',
     'public.organizer_focal',
+    // The pages of past evenings that organisers published.
+    'public.past_evening',
+    'public.past_evenings',
     'public.popular_blog_tags',
     'public.report_browser_error',
+    // Persons without an account ask to be taken off a photo.
+    'public.request_photo_removal',
     'public.search_blog_posts',
     'public.submit_illegal_content_notice',
     'public.testimonial_focal',

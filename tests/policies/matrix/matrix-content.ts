@@ -49,6 +49,20 @@ export const publicContent: [string, TableAccess][] = [
     target: ids.edition,
     patch: { places_remaining: 3 },
   }),
+  [
+    // Read and written through functions only.
+    'evening_photos',
+    {
+      key: 'id',
+      select: { anon: 'refused', owner: 'refused', other: 'refused', admin: 'refused' },
+      insert: refusedToAll,
+      update: refusedToAll,
+      delete: refusedToAll,
+      sample: () => ({ edition_id: ids.edition, src: '/images/b.webp' }),
+      target: ids.visible,
+      patch: { position: 7 },
+    },
+  ],
   adminTable('copy_variants', {
     key: 'key',
     select: allRead('floor.map'),

@@ -71,6 +71,7 @@ export const contentRows: { table: string; rows: Row[] }[] = [
     table: 'event_editions',
     rows: [{ ...edition, id: ids.edition, starts_at: '2025-11-07T17:30:00Z', is_next: true }],
   },
+  { table: 'evening_photos', rows: [{ id: ids.visible, edition_id: ids.edition, src: '/images/a.webp' }] },
   {
     table: 'copy_variants',
     rows: [{ key: 'floor.map', topic: 'floor', section: 'map', value: '5e', official_value: '5e' }],

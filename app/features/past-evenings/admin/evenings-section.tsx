@@ -69,7 +69,7 @@ function Evening({ evening }: { evening: EveningLine }) {
           <time dateTime={at} className="first-letter:uppercase">
             {parisFullDay(at)}
           </time>
-          <Chip tone={state === 'published' ? 'day' : 'accent'} className="min-h-6! px-2.5! py-0.5! text-xs!">
+          <Chip tone={state === 'draft' ? 'accent' : 'day'} className="min-h-6! px-2.5! py-0.5! text-xs!">
             {copy[state]}
           </Chip>
         </p>

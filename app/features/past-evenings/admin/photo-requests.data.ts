@@ -32,7 +32,8 @@ const decisionSchema = z.object({
   outcome: z.enum(photoDecisionOutcomes),
   /** The path of the deleted picture. */
   file: z.optional(z.nullable(z.string())),
-  uses: z.optional(z.object({ first: z.array(z.object({ name: z.string() })) })),
+  /** The names of the articles and pages that show the picture too. */
+  places: z.optional(z.array(z.string())),
 });
 export type PhotoDecision = {
   request: Pick<PhotoRequestLine, 'id' | 'updated_at'>;

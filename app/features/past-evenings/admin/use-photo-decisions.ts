@@ -12,10 +12,10 @@ const copy = photoRequestsAdmin.outcomes;
 export const photoRequestsRead = 'photo-requests';
 
 /** Why a decision changed nothing; undefined for one that did. */
-function problemOf({ outcome, uses }: Decided): string | undefined {
+function problemOf({ outcome, places = [] }: Decided): string | undefined {
   if (outcome === 'done') return undefined;
   if (outcome !== 'in_use') return copy[outcome];
-  const names = uses?.first.flatMap(({ name }) => (name ? [`«\u00a0${name}\u00a0»`] : [])) ?? [];
+  const names = places.filter(Boolean).map((name) => `«\u00a0${name}\u00a0»`);
   return `${copy.in_use} ${names.join(', ') || copy.in_use_elsewhere}.`;
 }
 
