@@ -21,7 +21,10 @@ export type EveningDates = {
 const dayOf = (iso: string): string => iso.slice(0, 10);
 
 /** The starts that an edition was moved from; none once it is on its announced day again. */
-export function movedFrom({ startsAt, formerStarts }: Pick<EveningDates, 'startsAt' | 'formerStarts'>): string[] {
+export function movedFrom({
+  startsAt,
+  formerStarts,
+}: Pick<EveningDates, 'startsAt' | 'formerStarts'>): string[] {
   const [announced] = formerStarts;
   if (announced === undefined || dayOf(announced) === dayOf(startsAt)) return [];
   return formerStarts.filter((former) => dayOf(former) !== dayOf(startsAt));
@@ -84,7 +87,8 @@ export function eveningAt(
 export const eveningPath = (slug: string): string => `/evenements-lille/${slug}`;
 
 /** The address of the form « Me retirer de cette photo ». */
-export const photoRemovalPath = (slug: string, photo: string): string => `${eveningPath(slug)}/retrait/${photo}`;
+export const photoRemovalPath = (slug: string, photo: string): string =>
+  `${eveningPath(slug)}/retrait/${photo}`;
 
 /** The paragraphs of a text, which empty lines separate. */
 export function paragraphsOf(text: string): string[] {

@@ -10,7 +10,10 @@ export const photoRequestMails = {
       'Nous avons reçu votre demande de retrait d’une photo de soirée. Gardez son numéro : {{ .Receipt }}.',
       'Une personne de l’équipe va regarder la photo. Sa réponse arrive à cette adresse sous 72 heures.',
     ],
-    button: { label: 'Lire la politique de confidentialité', href: '{{ .SiteURL }}/politique-confidentialite' },
+    button: {
+      label: 'Lire la politique de confidentialité',
+      href: '{{ .SiteURL }}/politique-confidentialite',
+    },
     notes: ['Vous n’avez rien demandé ? Quelqu’un a donné votre adresse par erreur : ignorez ce message.'],
     reason: 'parce que le retrait d’une photo a été demandé avec votre adresse.',
   },

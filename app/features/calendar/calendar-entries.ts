@@ -39,7 +39,13 @@ const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Eur
  */
 export function calendarEntries(
   rows: readonly CalendarRow[],
-  options: { timeSlot: string; lumaUrl?: string; whatsappUrl: string; waitingFor?: string; evenings?: readonly EveningLink[] },
+  options: {
+    timeSlot: string;
+    lumaUrl?: string;
+    whatsappUrl: string;
+    waitingFor?: string;
+    evenings?: readonly EveningLink[];
+  },
 ): CalendarEntry[] {
   const urls = {
     photos: '/gallery',

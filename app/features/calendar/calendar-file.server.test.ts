@@ -63,7 +63,12 @@ test('lists editions in order, and responds 503 when the database is unavailable
       global: { fetch: answer },
       auth: { persistSession: false },
     });
-  const row = { ...edition, updated_at: '2025-10-21T10:00:00Z', ends_at: '2025-11-08T00:00:00Z', former_starts_at: [] };
+  const row = {
+    ...edition,
+    updated_at: '2025-10-21T10:00:00Z',
+    ends_at: '2025-11-08T00:00:00Z',
+    former_starts_at: [],
+  };
   const rows = [
     { ...row, id: 'b', starts_at: '2025-12-05T17:30:00Z' },
     { ...row, id: 'a', starts_at: '2025-11-07T17:30:00Z' },

@@ -95,5 +95,7 @@ test('lists articles with their dates in the sitemap, and the newest with the fe
 });
 
 test('EVENT-94 lists the published pages of past evenings, and no title without one', () => {
-  expect(llms(siteUrl, facts, uses)).toContain('- [Soirée du 3 octobre 2025](https://aline.example/evenements-lille/octobre-2025) : ');
+  expect(llms(siteUrl, facts, uses)).toContain(
+    '- [Soirée du 3 octobre 2025](https://aline.example/evenements-lille/octobre-2025) : ',
+  );
   expect(llms(siteUrl, { ...facts, evenings: [] }, uses)).not.toContain('## Soirées passées');

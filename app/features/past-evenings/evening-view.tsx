@@ -24,7 +24,11 @@ export function EveningView({ slug, startsAt, venue, account, thanks, photos, cr
   return (
     <>
       <PageHead
-        trail={<Breadcrumbs crumbs={[...crumbs, { name: copy.crumb(parisDate(startsAt)), path: eveningPath(slug) }]} />}
+        trail={
+          <Breadcrumbs
+            crumbs={[...crumbs, { name: copy.crumb(parisDate(startsAt)), path: eveningPath(slug) }]}
+          />
+        }
         eyebrow={copy.eyebrow}
         title={
           <time dateTime={startsAt} className="block max-w-[12ch] first-letter:uppercase">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { siteItem } from '#content/copy/admin/site-content.ts';
-import { siteLists } from '#domain/site-content.ts';
+import { eveningList, siteLists } from '#domain/site-content.ts';
 import type { SiteListId } from '#domain/site-content.ts';
 
 import { columnsOf, itemSchema, textsOf } from './item-form.ts';
@@ -99,4 +99,15 @@ test('a new item begins empty, one that is saved with its values', () => {
 test('ADMIN-162 rows that a chosen order does not name come last', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(inOrder(rows, ['c', 'a', 'd']).map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b']);
+});
+
+test('EVENT-95 a name without the consent of the person is refused at its box', () => {
+  const list = eveningList('7e3f2a10-0000-4000-8000-000000000001');
+  const photo = { src: '/images/a.webp', caption: '', alt: '', names: 'Inès' };
+  const refused = itemSchema(list).safeParse(photo);
+  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['names_agreed', copy.agreed],
+  ]);
+  expect(itemSchema(list).parse({ ...photo, names_agreed: 'true' })).toMatchObject({ names_agreed: true });
+  expect(itemSchema(list).parse({ ...photo, names: '' })).toMatchObject({ names_agreed: false });
 });

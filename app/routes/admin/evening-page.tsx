@@ -12,11 +12,7 @@ export default function AdminEveningPage({ params }: Route.ComponentProps) {
   return (
     <>
       <title>{`${eveningEditor.name} | ${admin.name} ${brand.name}`}</title>
-      <EveningScreen
-        key={params.id}
-        id={params.id}
-        photos={<SiteList list={eveningList(params.id)} />}
-      />
+      <EveningScreen key={params.id} id={params.id} photos={<SiteList list={eveningList(params.id)} />} />
     </>
   );
 }

@@ -49,7 +49,9 @@ export default function AdminSettings() {
   return (
     <>
       <title>{`${settingsScreen.title} | ${admin.name} ${brand.name}`}</title>
-      <SettingsScreen extra={may('settings.content') ? [eveningsSection, ...listSections, ...dataSections] : dataSections} />
+      <SettingsScreen
+        extra={may('settings.content') ? [eveningsSection, ...listSections, ...dataSections] : dataSections}
+      />
     </>
   );
 }

@@ -31,15 +31,65 @@ const picturesShown = 5;
 export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const client = context.get(supabaseContext);
   const now = context.get(clockContext).now();
-  const [edition, stored, cards, pictures, testimonials, questions, copy, settings, evenings] = await Promise.all([
-    context.get(editionContext),
-    readEditions(client),
-    readCards(client, ['event_benefit']),
-    readGallery(client),
-    readTestimonials(client),
-    readFaqItems(client, 'evenements-lille'),
-    readCopyValues(client),
-    readPublicSettings(client),
-    readPublishedEvenings(client, now),
-  ]);
+  const [edition, stored, cards, pictures, testimonials, questions, copy, settings, evenings] =
+    await Promise.all([
+      context.get(editionContext),
+      readEditions(client),
+      readCards(client, ['event_benefit']),
+      readGallery(client),
+      readTestimonials(client),
+      readFaqItems(client, 'evenements-lille'),
+      readCopyValues(client),
+      readPublicSettings(client),
+      readPublishedEvenings(client, now),
+    ]);
   const values = editionValues(copy, edition, now);
+  const fill = (text: string) => frenchSpaces(fillCopy(text, values));
+  const { siteUrl } = context.get(publicConfigContext);
+  const exceptions = readExceptions(settings['event.exceptions']);
+  const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());
+  return {
+    edition,
+    year: calendarYear(edition),
+    lead: fill(calendarPage.lead),
+    caption: fill(calendarPage.caption),
+    entries: calendarEntries(calendarRows({ next: edition, editions: stored, exceptions, now }), {
+      timeSlot: values['hours.calendar'] ?? '',
+      lumaUrl: edition.lumaUrl,
+      whatsappUrl: edition.whatsappUrl,
+      evenings,
+      ...(offersWaiting(edition) && { waitingFor: edition.startsAt }),
+    }),
+    // No calendar file once the evening is over or no longer takes place as announced.
+    links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
+    facts: formatFacts(edition, values),
+    benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
+    evenings: evenings.map(({ path, startsAt }) => ({ path, startsAt })),
+    pictures: pictures.slice(0, picturesShown),
+    testimonials,
+    score: scoreLine(settings),
+    rating: publishedRating(settings),
+    questions: fillFaq(questions, values),
+  };
+}
+
+/** The hours as this page states them (variant EVENT-40). */
+function formatFacts(edition: NextEdition, values: CopyValues): FormatFact[] {
+  const [style = '', ...rules] = edition.dressCode.split('. ');
+  return [
+    { term: calendarFormat.rhythm, value: calendarFormat.rhythmValue },
+    { term: calendarFormat.hours, value: values['hours.calendar'] ?? '' },
+    { term: calendarFormat.where, value: edition.location, detail: venueLine(edition) },
+    { term: calendarFormat.price, value: price(edition), detail: calendarFormat.priceDetail },
+    {
+      term: calendarFormat.places,
+      value: `${edition.places.max} places`,
+      detail: calendarFormat.placesDetail,
+    },
+    {
+      term: calendarFormat.dressCode,
+      value: style.replace(/\.$/, ''),
+      detail: frenchSpaces(rules.join('. ')) || undefined,
+    },
+  ];
+}

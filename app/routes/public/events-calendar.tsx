@@ -52,8 +52,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
-  const { year, lead, caption, entries, links, facts, benefits, evenings, pictures, testimonials, score, questions } =
-    loaderData;
+  const {
+    year,
+    lead,
+    caption,
+    entries,
+    links,
+    facts,
+    benefits,
+    evenings,
+    pictures,
+    testimonials,
+    score,
+    questions,
+  } = loaderData;
   return (
     <>
       <PageHead

@@ -19,9 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [newest] = articles.toSorted((a, b) => Date.parse(b.modified) - Date.parse(a.modified));
   // The blog list changes when an article reaches its publication date, without any update.
   const dates = { ...changes, ...(newest && { blog_posts: newest.modified }) };
-  const map = sitemap(context.get(publicConfigContext).siteUrl, dates, [
-    ...articles,
-    ...evenings,
-  ]);
+  const map = sitemap(context.get(publicConfigContext).siteUrl, dates, [...articles, ...evenings]);
   return textResponse(map, 'application/xml', datedPageHeaders());
 }

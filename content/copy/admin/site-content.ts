@@ -115,7 +115,8 @@ export const siteItem = {
   pictureOf: {
     gallery_images: 'Image',
     evening_photos: 'Photo',
-    testimonials: 'Portrait', organizers: 'Portrait',
+    testimonials: 'Portrait',
+    organizers: 'Portrait',
     partners: 'Logo',
   },
   sample:

@@ -53,7 +53,7 @@ for (const width of [1280, 360]) {
     await drawer.getByLabel('Position horizontale').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await drawer.getByRole('button', { name: 'Enregistrer l’image' }).click();
-    await expect(drawer.getByText('Le texte alternatif de la galerie est celui de l’image')).toBeVisible();
+    await expect(drawer.getByText('Le texte alternatif est celui de l’image')).toBeVisible();
     await drawer.getByLabel('Légende').fill(`Soirée à ${width} pixels`);
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -22,7 +22,8 @@ const list = eveningList(edition);
 const path = 'pictures/00000000-0000-4000-8000-000000000001';
 const address = `/storage/v1/object/public/media/${path}`;
 
-const call = (name: string, given: object = {}, who: Identity = 'admin') => world.client(who).rpc(name, given);
+const call = (name: string, given: object = {}, who: Identity = 'admin') =>
+  world.client(who).rpc(name, given);
 const done = async (name: string, given: object = {}, who: Identity = 'admin') =>
   (await call(name, given, who).throwOnError()).data;
 const publish = (published = true) => done('publish_evening_page', { edition, published });
@@ -58,7 +59,9 @@ describe('EVENT-93 the page of an evening', () => {
     expect(await shown()).toBeNull();
     expect(await done('evening_page', { edition })).toBeNull();
     expect(await publish()).toEqual({ outcome: 'gone' });
-    expect(await done('save_evening_page', { edition, account: 'x', thanks: '' })).toEqual({ outcome: 'gone' });
+    expect(await done('save_evening_page', { edition, account: 'x', thanks: '' })).toEqual({
+      outcome: 'gone',
+    });
   });
 
   test('of an evening that is not over is not shown', async () => {
@@ -94,9 +97,9 @@ describe('ADMIN-190 the texts', () => {
       outcome: 'done',
     });
     for (const stale of [{ seen }, {}])
-      expect(await done('save_evening_page', { edition, account: 'Trois', thanks: '', ...stale })).toMatchObject(
-        { outcome: 'conflict', account: 'Deux' },
-      );
+      expect(
+        await done('save_evening_page', { edition, account: 'Trois', thanks: '', ...stale }),
+      ).toMatchObject({ outcome: 'conflict', account: 'Deux' });
     expect(await done('evening_page', { edition })).toMatchObject({ account: 'Deux' });
   });
 

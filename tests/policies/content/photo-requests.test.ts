@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const path = 'pictures/00000000-0000-4000-8000-000000000001';
 const address = `/storage/v1/object/public/media/${path}`;
-const call = (name: string, given: object = {}, who: Identity = 'admin') => world.client(who).rpc(name, given);
+const call = (name: string, given: object = {}, who: Identity = 'admin') =>
+  world.client(who).rpc(name, given);
 const ask = (more: object = {}) =>
   call(
     'request_photo_removal',
@@ -118,7 +119,9 @@ describe('ADMIN-192 a decision', () => {
   test('refuses with a reason, which the person reads, and is taken back until the mail leaves', async () => {
     await ask().throwOnError();
     expect((await decide('refused')).error?.hint).toBe('refusal_without_reason');
-    expect((await decide('refused', { reason: 'Personne n’est visible.' })).data).toEqual({ outcome: 'done' });
+    expect((await decide('refused', { reason: 'Personne n’est visible.' })).data).toEqual({
+      outcome: 'done',
+    });
     expect(await photos()).toHaveLength(1);
     expect((await mails()).at(-1)).toMatchObject({
       template: 'photo-request-decided',
@@ -153,7 +156,9 @@ describe('ADMIN-192 a decision', () => {
 
 test('ADMIN-193 a request makes an alert and a row of the dashboard for those who decide', async () => {
   await ask().throwOnError();
-  expect(await world.sql`select type from private.alert_signals where type = 'photo_request'`).toHaveLength(1);
+  expect(await world.sql`select type from private.alert_signals where type = 'photo_request'`).toHaveLength(
+    1,
+  );
   const { data } = await call('cockpit_work').throwOnError();
   expect(data).toContainEqual(expect.objectContaining({ id: 'photo_requests', count: 1 }));
   const { data: others } = await call('cockpit_work', {}, 'moderator').throwOnError();

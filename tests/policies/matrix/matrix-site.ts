@@ -3,9 +3,10 @@ import type { Identity } from '#tests/policies/support/world.ts';
 
 const staff: Identity[] = ['admin', ...roleIdentities];
 const statusReaders: Identity[] = ['admin', 'reader'];
+const everybody: Identity[] = ['anon', 'owner', 'other', ...staff];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
-/** The dashboard, the state of the services, the settings, the editions and the self-checks. */
+/** The dashboard, the state of the services, the settings, the editions, the past evenings and the self-checks. */
 export const siteFunctions: Record<string, readonly Identity[]> = {
   components_status: statusReaders,
   component_detail: statusReaders,
@@ -38,4 +39,14 @@ export const siteFunctions: Record<string, readonly Identity[]> = {
   move_edition: ['admin'],
   undo_edition_move: ['admin'],
   tend_announcements: [],
+  past_evenings: everybody,
+  past_evening: everybody,
+  request_photo_removal: everybody,
+  evening_pages: ['admin'],
+  evening_page: ['admin'],
+  save_evening_page: ['admin'],
+  publish_evening_page: ['admin'],
+  photo_requests: ['admin'],
+  decide_photo_request: ['admin'],
+  erase_photo_request: ['admin'],
 };

@@ -99,13 +99,17 @@ const event = z
     startDate: instant,
     endDate: instant,
     doorTime: instant,
-    eventStatus: term('EventScheduled', 'EventCancelled', 'EventPostponed'),
-    eventSchedule: z.strictObject({
-      ...type('Schedule'),
-      repeatFrequency: z.literal('P1M'),
-      byDay: z.literal('1FR'),
-      scheduleTimezone: z.literal('Europe/Paris'),
-    }),
+    eventStatus: term('EventScheduled', 'EventCancelled', 'EventPostponed', 'EventRescheduled'),
+    previousStartDate: z.array(instant).min(1).optional(),
+    eventSchedule: z
+      .strictObject({
+        ...type('Schedule'),
+        repeatFrequency: z.literal('P1M'),
+        byDay: z.literal('1FR'),
+        scheduleTimezone: z.literal('Europe/Paris'),
+      })
+      // A past evening is not repeated.
+      .optional(),
     eventAttendanceMode: term('OfflineEventAttendanceMode'),
     maximumAttendeeCapacity: z.int().positive(),
     image: z.array(address).min(1),
@@ -114,8 +118,13 @@ const event = z
     offers: offer.optional(),
   })
   .refine(({ startDate, endDate }) => Date.parse(startDate) < Date.parse(endDate))
-  // A moved or cancelled event has no offer.
-  .refine(({ eventStatus, offers }) => offers === undefined || eventStatus.endsWith('EventScheduled'));
+  // Google asks for the former date of a rescheduled event, and only of such a one.
+  .refine(
+    ({ eventStatus, previousStartDate }) =>
+      eventStatus.endsWith('EventRescheduled') === (previousStartDate !== undefined),
+  )
+  // A postponed or cancelled event has no offer.
+  .refine(({ eventStatus, offers }) => offers === undefined || /Event(Re)?[Ss]cheduled$/.test(eventStatus));
 
 const faqPage = z.strictObject({
   ...type('FAQPage'),

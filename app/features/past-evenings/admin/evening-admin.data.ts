@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { SaveOutcome } from '#app/shared/form/save-outcome.ts';
 
-import { photoSchema } from '../evening-schema.ts';
+import { photoSchema } from '#app/features/past-evenings/evening-schema.ts';
 
 const lineSchema = z.object({
   id: z.string(),

@@ -15,8 +15,8 @@ import { admin } from '#content/copy/admin/admin.ts';
 import { eveningEditor as copy } from '#content/copy/admin/evenings.ts';
 import { list } from '#content/copy/admin/list.ts';
 
-import { EveningAccount } from '../evening-account.tsx';
-import { EveningPhotos } from '../evening-photos.tsx';
+import { EveningAccount } from '#app/features/past-evenings/evening-account.tsx';
+import { EveningPhotos } from '#app/features/past-evenings/evening-photos.tsx';
 import { readEditedEvening } from './evening-admin.data.ts';
 import type { EditedEvening } from './evening-admin.data.ts';
 import { EveningTexts } from './evening-texts.tsx';
@@ -41,7 +41,11 @@ export function EveningScreen({ id, photos }: { id: string; photos: React.ReactN
       <OfflineNotice>{list.offline}</OfflineNotice>
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
         {(evening) =>
-          evening === null ? <p>{copy.gone}</p> : <Editor key={evening.id} evening={evening} photos={photos} />
+          evening === null ? (
+            <p>{copy.gone}</p>
+          ) : (
+            <Editor key={evening.id} evening={evening} photos={photos} />
+          )
         }
       </QueryView>
     </div>

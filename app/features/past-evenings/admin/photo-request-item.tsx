@@ -44,7 +44,9 @@ export function PhotoRequestItem({ request, onAct }: Props) {
             </Chip>
           )}
         </p>
-        <blockquote className="border-l-3 border-ember pl-4 whitespace-pre-line wrap-anywhere">{person}</blockquote>
+        <blockquote className="border-l-3 border-ember pl-4 whitespace-pre-line wrap-anywhere">
+          {person}
+        </blockquote>
         {request.status === 'open' ? <Due request={request} /> : <Decision request={request} />}
         <Acts request={request} onAct={onAct} />
       </div>

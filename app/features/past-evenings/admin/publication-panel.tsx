@@ -9,7 +9,7 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { eveningEditor as copy } from '#content/copy/admin/evenings.ts';
 import { eveningPath, eveningSlugs } from '#domain/past-evenings.ts';
 
-import { readEveningDates } from '../past-evenings.data.ts';
+import { readEveningDates } from '#app/features/past-evenings/past-evenings.data.ts';
 import type { EditedEvening } from './evening-admin.data.ts';
 import { publishEvening } from './evening-admin.data.ts';
 

@@ -34,8 +34,7 @@ export async function readPastEvening(context: Context, slug: string) {
     const found = eveningAt(slug, await readEveningDates(client), now);
     const page = found && (await readEveningPage(client, found.id));
     if (!found || !page) return missing();
-    if (found.slug !== slug)
-      return redirect(eveningPath(found.slug), { status: 301, headers: movedHeaders });
+    if (found.slug !== slug) return redirect(eveningPath(found.slug), { status: 301, headers: movedHeaders });
     const facts = await readEveningFacts(client, found.id);
     const card = eveningCard(facts.startsAt, socialSign(await context.get(editionContext), now.getTime()));
     const version = context.get(socialImagesContext).version(card);

@@ -10,7 +10,7 @@ import { calendarPage } from '#content/copy/site/calendar.ts';
 import { pastEvening as copy } from '#content/copy/site/past-evening.ts';
 import { eveningPath } from '#domain/past-evenings.ts';
 
-import { PageEnd } from '../page-end.tsx';
+import { PageEnd } from '#app/routes/public/page-end.tsx';
 import type { Route } from './+types/past-evening.ts';
 import { readPastEvening } from './past-evening.data.ts';
 
@@ -46,10 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     position: facts.venue,
     index: !isEmpty,
     follow: true,
-    nodes: [
-      ...pastEventNodes(facts, { siteUrl, path, image: sharing.path }),
-      organizationNode({ siteUrl }),
-    ],
+    nodes: [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })],
   });
 };
 

@@ -15,7 +15,7 @@ import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { homeCrumb, pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { photoRemoval, photoRemovalFailures, photoRemovalSeo } from '#content/copy/site/photo-removal.ts';
-import { eveningPath, photoRemovalPath } from '#domain/past-evenings.ts';
+import { photoRemovalPath } from '#domain/past-evenings.ts';
 
 import type { Route } from './+types/photo-removal.ts';
 import { readPhotoPage } from './photo-removal.data.ts';
