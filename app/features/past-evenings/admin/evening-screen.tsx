@@ -55,6 +55,7 @@ export function EveningScreen({ id, photos }: { id: string; photos: React.ReactN
 function Editor({ evening, photos }: { evening: EditedEvening; photos: React.ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <h2 className="sr-only">{copy.name}</h2>
       <div className="grid min-w-0 gap-6">
         <Panel title={copy.texts} className="px-4! sm:px-8!">
           <EveningTexts evening={evening} />
