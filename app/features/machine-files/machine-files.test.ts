@@ -92,6 +92,11 @@ test('lists articles with their dates in the sitemap, and the newest with the fe
   expect(llms(siteUrl, { ...facts, articles: [] }, uses)).not.toContain('## Derniers articles');
 });
 
+test('a place that is written on several lines is one line of llms.txt, and no heading', () => {
+  const place = 'Le Toit\r\n\n# Autre titre\n- [lien](https://exemple.fr)';
+  const text = llms(siteUrl, { ...facts, place }, uses);
+  expect(text).toContain('Le Toit # Autre titre - \\[lien\\](https://exemple.fr)\n');
+  expect(text).not.toMatch(/^# Autre/m);
 });
 
 test('EVENT-94 lists the published pages of past evenings, and no title without one', () => {
@@ -99,3 +104,4 @@ test('EVENT-94 lists the published pages of past evenings, and no title without 
     '- [Soirée du 3 octobre 2025](https://aline.example/evenements-lille/octobre-2025) : ',
   );
   expect(llms(siteUrl, { ...facts, evenings: [] }, uses)).not.toContain('## Soirées passées');
+});
