@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
+import type { RestoredBackup } from '#server/backups/rehearse-restore.ts';
 
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -17,8 +18,11 @@ export type SiteFacts = {
   publishableKey: string;
   /** Tries the mail server without sending; returns where mails go, in French. Rejects when it cannot be used. */
   tryMail: () => Promise<string>;
-  /** Restores a fresh backup into a scratch database; undefined where that is not possible. */
-  rehearseRestore: ((signal: AbortSignal) => Promise<{ rows: number; tables: number }>) | undefined;
+  /**
+   * Restores the newest scheduled backup into a scratch database; resolves with undefined before the first one. Undefined
+   * itself with the hosted service.
+   */
+  rehearseRestore: ((signal: AbortSignal) => Promise<RestoredBackup | undefined>) | undefined;
 };
 
 type Client = SupabaseClient<Database>;

@@ -2,11 +2,12 @@ import { access, constants, mkdir } from 'node:fs/promises';
 
 import { createTransport } from 'nodemailer';
 
+import { backupFolder } from '#server/backups/backup-folder.ts';
+import { rehearseRestore } from '#server/backups/rehearse-restore.ts';
 import type { Environment } from '#server/environment/env.ts';
 import type { OpenBackend } from '#server/open-backend.ts';
 
 import type { SiteFacts } from './checked-site.ts';
-import { createRestoreRehearsal } from './rehearse-restore.ts';
 
 type Options = {
   env: Environment;
@@ -19,8 +20,7 @@ type Options = {
 
 /** How the self-checks reach the site that this process serves. */
 export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open }: Options): SiteFacts {
-  const { backend } = env;
-  const databaseUrl = backend.kind === 'postgres' ? backend.url : undefined;
+  const folder = backupFolder(env.backups.folder, dataDir);
   return {
     siteUrl,
     loopbackUrl,
@@ -28,7 +28,7 @@ export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open }: 
     publishableKey: open.publishableKey,
     tryMail: () => (env.smtpUrl ? tryServer(env.smtpUrl) : tryFolder(outbox)),
     rehearseRestore:
-      backend.kind === 'supabase' ? undefined : createRestoreRehearsal({ dataDir, databaseUrl }),
+      env.backend.kind === 'supabase' ? undefined : (signal) => rehearseRestore({ dataDir, folder }, signal),
   };
 }
 

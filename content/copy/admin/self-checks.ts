@@ -142,7 +142,7 @@ export const selfCheckNames = {
   'backup-restore': {
     name: 'Sauvegarde restaurée',
     proves:
-      'Une sauvegarde faite à l’instant se restaure dans une base d’essai, ligne pour ligne. La base du site est seulement lue.',
+      'La dernière sauvegarde programmée se restaure dans une base d’essai, avec les lignes qu’elle annonce. La base du site n’est pas touchée.',
   },
   'privacy-legal': {
     name: 'Mentions légales',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { DamagedBackup } from '#server/backups/rehearse-restore.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
 import { openSite } from '#server/self-checks/checked-site.ts';
 import type { SiteFacts } from '#server/self-checks/checked-site.ts';
@@ -174,14 +175,39 @@ describe('a check of the services', () => {
 });
 
 describe('the check of the backup', () => {
-  test('passes with the rows that were restored, fails with the cause, and is not verifiable without a database', async () => {
-    const restored = { rehearseRestore: async () => ({ rows: 1200, tables: 40 }) };
-    expect(await resultOf('backup-restore', restored)).toMatchObject({ outcome: 'passed' });
-    const broken = { rehearseRestore: () => Promise.reject(new Error('public.tasks: 3 rows instead of 4')) };
-    expect(await resultOf('backup-restore', broken)).toMatchObject({
+  const backup = { file: 'aline-2026-11-25.backup', madeAt: '2026-11-25T02:00:00Z', rows: 1200, tables: 40 };
+  const resultWith = (rehearseRestore: SiteFacts['rehearseRestore']) =>
+    resultOf('backup-restore', { rehearseRestore });
+
+  test('passes with the rows that were restored, and fails with the cause', async () => {
+    expect(await resultWith(async () => backup)).toMatchObject({
+      outcome: 'passed',
+      details: {
+        note: expect.stringMatching(/^Sauvegarde du 25 novembre 2026 à 03:00 : 1\D200 lignes de 40/),
+      },
+    });
+    const broken = () => Promise.reject(new Error('public.tasks: 3 rows instead of 4'));
+    expect(await resultWith(broken)).toMatchObject({
       outcome: 'failed',
       details: { problems: [{ got: 'public.tasks: 3 rows instead of 4' }] },
     });
-    expect(await resultOf('backup-restore')).toMatchObject({ outcome: 'not_verifiable' });
+  });
+
+  test('fails with the file to set aside when it is damaged', async () => {
+    const damaged = () => Promise.reject(new DamagedBackup(backup.file, 'manifest.json is damaged'));
+    expect(await resultWith(damaged)).toMatchObject({
+      outcome: 'failed',
+      details: {
+        problems: [{ got: `${backup.file} est abîmée ou incomplète`, fix: expect.stringMatching(/^Mettez/) }],
+      },
+    });
+  });
+
+  test('is not verifiable before the first scheduled backup, and without a database', async () => {
+    expect(await resultWith(async () => undefined)).toMatchObject({
+      outcome: 'not_verifiable',
+      details: { note: expect.stringMatching(/^Jamais : .* BACKUP_DIR et redémarrez\.$/) },
+    });
+    expect(await resultWith(undefined)).toMatchObject({ outcome: 'not_verifiable' });
   });
 });
