@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts';
  */
 export const workPermissions = {
   next_edition: 'settings.content',
+  backup: 'functions.manage',
   notices: 'comments.moderate',
   reports: 'comments.moderate',
   pending: 'comments.moderate',

@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
 
 import { shortCount } from '#app/lib/format/short-count.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -57,14 +57,20 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
 function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () => void }) {
   const words = workWords(row.id);
   if (!words) return null;
-  const { one, many, lead, path, first } = words;
+  const { one, many, lead, path, first, alarm } = words;
   const content = (
     <>
-      <span className="tabular-nums font-display text-xl leading-none font-bold text-brick">
-        {shortCount(row.count)}
-      </span>
+      {alarm ? (
+        <TriangleAlert aria-hidden="true" className="size-6 text-danger" />
+      ) : (
+        <span className="tabular-nums font-display text-xl leading-none font-bold text-brick">
+          {shortCount(row.count)}
+        </span>
+      )}
       <span className="min-w-0">
-        <span className="block font-semibold">{row.count > 1 ? many : one}</span>
+        <span className={alarm ? 'block font-semibold text-danger' : 'block font-semibold'}>
+          {row.count > 1 ? many : one}
+        </span>
         <span className="block text-sm text-ink-soft">
           {lead}
           {first && row.first_at && (

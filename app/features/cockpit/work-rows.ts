@@ -3,7 +3,15 @@ import { isWorkId } from '#domain/cockpit.ts';
 
 import type { WorkRow } from './cockpit-schemas.ts';
 
-type Words = { one: string; many: string; topic: string; lead: string; path: string; first?: string };
+type Words = {
+  one: string;
+  many: string;
+  topic: string;
+  lead: string;
+  path: string;
+  first?: string;
+  alarm?: true;
+};
 
 /** The words of a row; undefined for one that a newer server adds. */
 export const workWords = (id: string): Words | undefined => (isWorkId(id) ? work.rows[id] : undefined);

@@ -48,7 +48,16 @@ export const nextEdition = {
 } as const;
 
 /** `topic` names a row without anything to do. */
-type WorkCopy = { one: string; many: string; topic: string; lead: string; path: string; first?: string };
+type WorkCopy = {
+  one: string;
+  many: string;
+  topic: string;
+  lead: string;
+  path: string;
+  first?: string;
+  /** Something is broken. */
+  alarm?: true;
+};
 
 export const work = {
   title: 'À traiter',
@@ -66,6 +75,15 @@ export const work = {
       lead: 'Annoncez la prochaine édition',
       path: '/admin/settings#edition',
       first: 'terminée',
+    },
+    backup: {
+      one: 'Sauvegarde en échec',
+      many: 'Sauvegardes en échec',
+      topic: 'sauvegardes',
+      lead: 'Voyez la raison, et quoi faire',
+      path: '/admin/edge-functions-status?onglet=rouages&composant=backup',
+      first: 'premier échec',
+      alarm: true,
     },
     notices: {
       one: 'Notification illicite',
@@ -276,7 +294,7 @@ export const setup = {
     },
     backup: {
       title: 'Faire une sauvegarde',
-      lead: 'Par la commande « npm run backup », sur le serveur.',
+      lead: 'Chaque nuit en production ; sinon par la commande « npm run backup », sur le serveur.',
       path: null,
     },
   } satisfies Record<SetupStep, { title: string; lead: string; path: string | null }>,
