@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 import type { RestoredBackup } from '#server/backups/rehearse-restore.ts';
+import type { SiteBuild } from '#server/middleware/site-build.ts';
 
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -16,6 +17,8 @@ export type SiteFacts = {
   /** The origin of the client contract: the hosted service's, or the own one. */
   apiUrl: string;
   publishableKey: string;
+  /** Code that the pages of this site are made with. */
+  product: () => Promise<Pick<SiteBuild['entry']['module'], 'sanitiseHtml' | 'calendarFile'>>;
   /** Tries the mail server without sending; returns where mails go, in French. Rejects when it cannot be used. */
   tryMail: () => Promise<string>;
   /**

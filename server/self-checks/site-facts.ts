@@ -16,16 +16,18 @@ type Options = {
   dataDir: string;
   outbox: string;
   open: OpenBackend;
+  product: SiteFacts['product'];
 };
 
 /** How the self-checks reach the site that this process serves. */
-export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open }: Options): SiteFacts {
+export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open, product }: Options): SiteFacts {
   const folder = backupFolder(env.backups.folder, dataDir);
   return {
     siteUrl,
     loopbackUrl,
     apiUrl: open.browserUrl || loopbackUrl,
     publishableKey: open.publishableKey,
+    product,
     tryMail: () => (env.smtpUrl ? tryServer(env.smtpUrl) : tryFolder(outbox)),
     rehearseRestore:
       env.backend.kind === 'supabase' ? undefined : (signal) => rehearseRestore({ dataDir, folder }, signal),

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
+import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { DamagedBackup } from '#server/backups/rehearse-restore.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
 import { openSite } from '#server/self-checks/checked-site.ts';
@@ -125,6 +127,70 @@ describe('a check of the rights', () => {
       outcome: 'failed',
       details: { problems: [{ expected: 'self_checks refusée à un membre', got: 'réponse 200' }] },
     });
+  });
+});
+
+describe('the check of hostile texts', () => {
+  test('passes with the sanitiser and the database of the product', async () => {
+    expect(await resultOf('rights-html')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('fails when the sanitiser leaves what it gets, and names what could run', async () => {
+    const sanitiseHtml = (html: string) => ({ html, origins: [] });
+    const product = async () => ({ sanitiseHtml, calendarFile });
+    const { outcome, details } = await resultOf('rights-html', { product });
+    expect(outcome).toBe('failed');
+    expect(details.problems[0]).toMatchObject({
+      expected: 'rien d’exécutable après « <script>alert(1)</script> »',
+      got: '<script>',
+    });
+    expect(details.more).toBeGreaterThan(60);
+  });
+
+  test('fails when the database accepts a hostile text, and when it refuses an ordinary one', async () => {
+    const [fn] = await leak(
+      `select pg_get_functiondef('private.forbidden_html(text)'::regprocedure) as text`,
+    );
+    const verdict = (body: string) =>
+      leak(
+        `create or replace function private.forbidden_html(content text) returns text language sql immutable strict parallel safe as $$ ${body} $$`,
+      );
+    await verdict('select null::text');
+    const open = await resultOf('rights-html');
+    await verdict(`select 'tout'`);
+    const closed = await resultOf('rights-html');
+    await leak(String(fn?.['text']));
+    expect(open.details.problems[0]).toMatchObject({
+      expected: 'refusé par la base',
+      got: '<script>alert(1)</script>',
+    });
+    expect(closed).toMatchObject({
+      outcome: 'failed',
+      details: {
+        problems: expect.arrayContaining([expect.objectContaining({ expected: 'accepté par la base' })]),
+      },
+    });
+  });
+});
+
+describe('the check of the reference values of the calendar file', () => {
+  test('passes with the code of the product', async () => {
+    expect(await resultOf('coherence-ics')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('fails for another hour and for a comma that is not escaped', async () => {
+    const wrong: typeof calendarFile = (editions, site) =>
+      calendarFile(editions, site).replaceAll('T183000', 'T173000').replaceAll('\\,', ',');
+    const product = async () => ({ sanitiseHtml, calendarFile: wrong });
+    const { outcome, details } = await resultOf('coherence-ics', { product });
+    expect(outcome).toBe('failed');
+    expect(details.problems).toContainEqual(
+      expect.objectContaining({
+        expected: 'été : DTSTART;TZID=Europe/Paris:20260703T183000',
+        got: 'DTSTART;TZID=Europe/Paris:20260703T173000',
+      }),
+    );
+    expect(JSON.stringify(details.problems)).toContain('LOCATION');
   });
 });
 
