@@ -12,7 +12,7 @@ import { Card } from './card.tsx';
 import type { WorkRow } from './cockpit-schemas.ts';
 import { useWork } from './use-cockpit.ts';
 import { WorkLink } from './work-link.tsx';
-import { waitingRows, workWords } from './work-rows.ts';
+import { alarms, waitingRows, workWords } from './work-rows.ts';
 
 /** « À traiter »: what the reader may act on, the most urgent first. Keys 1 to 9 open the rows. */
 export function WorkList({ onNext }: { onNext: () => void }) {
@@ -57,7 +57,8 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
 function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () => void }) {
   const words = workWords(row.id);
   if (!words) return null;
-  const { one, many, lead, path, first, alarm } = words;
+  const { one, many, lead, path, first } = words;
+  const alarm = alarms.has(row.id);
   const content = (
     <>
       {alarm ? (

@@ -48,16 +48,7 @@ export const nextEdition = {
 } as const;
 
 /** `topic` names a row without anything to do. */
-type WorkCopy = {
-  one: string;
-  many: string;
-  topic: string;
-  lead: string;
-  path: string;
-  first?: string;
-  /** Something is broken. */
-  alarm?: true;
-};
+type WorkCopy = { one: string; many: string; topic: string; lead: string; path: string; first?: string };
 
 export const work = {
   title: 'À traiter',
@@ -83,7 +74,6 @@ export const work = {
       lead: 'Voyez la raison, et quoi faire',
       path: '/admin/edge-functions-status?onglet=rouages&composant=backup',
       first: 'premier échec',
-      alarm: true,
     },
     notices: {
       one: 'Notification illicite',

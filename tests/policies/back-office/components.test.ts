@@ -19,13 +19,7 @@ const call = (who: Identity, name: string, args: object = {}) => world.client(wh
 const report = (given: object) =>
   world.stack.service().rpc('report_components', { report: { at: Date.now(), ...given } });
 
-type Row = {
-  component: string;
-  state: string;
-  days: string;
-  figures: Record<string, unknown>;
-  incident: unknown;
-};
+type Row = { component: string; state: string; days: string; figures: Record<string, unknown> };
 async function rowOf(component: string): Promise<Row | undefined> {
   const { data } = await call('admin', 'components_status').throwOnError();
   return data.rows.find((row: Row) => row.component === component);
@@ -141,65 +135,6 @@ describe('STATUS-03 the state of a component', () => {
     expect(await rowOf('backup')).toMatchObject({ state: 'ok', figures: { bytes: 1_200_000 } });
     await world.sql`update private.component_beats set beat_at = now() - interval '9 days' where component = 'backup'`;
     expect(await stateOf('backup')).toBe('warning');
-  });
-
-  describe('of the backup, when a scheduled one', () => {
-    const service = (name: string, args: object = {}) => world.stack.service().rpc(name, args).throwOnError();
-    const begin = async () => {
-      await world.sql`update private.backup_runs set not_before = now()`;
-      return (await service('backup_claim')).data.lease;
-    };
-    const settle = async (lease: string, end: object) => {
-      await service('backup_settle', { lease, ...end });
-      await report({}).throwOnError();
-    };
-    type Work = { id: string; count: number };
-    const work = async () =>
-      (await call('admin', 'cockpit_work').throwOnError()).data.find((row: Work) => row.id === 'backup')
-        .count;
-
-    beforeEach(async () => {
-      await world.sql`delete from private.backup_runs`;
-      await service('backup_announce', { state: 'on', hour: 3, daily: 7, weekly: 4, monthly: 3 });
-      await world.sql`select private.record_backup(1000)`;
-    });
-
-    test('failed, is down with an alert and a row of the dashboard, also while it is tried again', async () => {
-      await settle(await begin(), { error: 'disk_full', detail: 'x' });
-      expect(await rowOf('backup')).toMatchObject({
-        state: 'down',
-        figures: { failure: { error: 'disk_full', retry_at: expect.any(String) } },
-        incident: { cause: 'down', ended_at: null },
-      });
-      await service('dispatch_alerts');
-      const { data } = await call('admin', 'alerts_page').throwOnError();
-      expect(data.rows).toMatchObject([
-        { type: 'failure', path: '/admin/edge-functions-status?composant=backup', done: false },
-      ]);
-      expect(await work()).toBe(1);
-      await begin();
-      await report({}).throwOnError();
-      expect(await rowOf('backup')).toMatchObject({ state: 'down', figures: { failure: { error: null } } });
-      expect(await work()).toBe(1);
-    });
-
-    test('is made after a failure, is well again without a person, and the alert is done', async () => {
-      await settle(await begin(), { error: 'folder' });
-      await service('dispatch_alerts');
-      await settle(await begin(), { file: 'aline-2026-01-01.backup', bytes: 1000, kept: 1 });
-      expect(await rowOf('backup')).toMatchObject({ state: 'ok', incident: null });
-      expect(await work()).toBe(0);
-      expect((await call('admin', 'alerts_page').throwOnError()).data.rows).toMatchObject([{ done: true }]);
-    });
-
-    test('was ended by a restart of the process, or is off, is no failure', async () => {
-      await settle(await begin(), { error: 'stopped' });
-      expect(await stateOf('backup')).toBe('ok');
-      await settle(await begin(), { error: 'failed' });
-      await service('backup_announce', { state: 'off', hour: 3, daily: 7, weekly: 4, monthly: 3 });
-      expect(await stateOf('backup')).toBe('ok');
-      expect(await work()).toBe(0);
-    });
   });
 
   test.each([
