@@ -36,7 +36,7 @@ export function CheckItem({
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
       className={clsx(
-        'grid gap-x-6 gap-y-2 px-4 py-3 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 lg:grid-cols-[minmax(0,1fr)_14rem_7rem]',
+        'grid gap-x-6 gap-y-2 px-4 py-3 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 lg:grid-cols-[minmax(0,1fr)_17rem_7rem]',
         isCurrent && 'bg-sand/50',
       )}
     >

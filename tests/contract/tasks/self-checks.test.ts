@@ -95,11 +95,12 @@ describe('a check of the rights', () => {
   });
 
   test.each(['rights-anonymous', 'rights-member', 'rights-functions'] as const)(
-    '%s passes with the policies of the product, and leaves no account behind',
+    '%s passes with the policies of the product, and leaves no account and no refusal behind',
     async (id) => {
       expect(await resultOf(id)).toMatchObject({ outcome: 'passed' });
       const left = await leak(`select from auth.users where email like '%self-check.invalid'`);
       expect(left).toHaveLength(0);
+      expect(await leak(`select from public.audit_log where action = 'refusal'`)).toHaveLength(0);
     },
   );
 
