@@ -83,7 +83,7 @@ export async function changeCampaign(
   return outcomeSchema.parse(data);
 }
 
-/** As the generated types want it. */
+/** The type that the generated arguments have for blocks. */
 const jsonOf = (value: unknown) => z.json().parse(value);
 
 export async function deleteCampaign(client: SiteClient, campaign: string): Promise<CampaignOutcome> {
