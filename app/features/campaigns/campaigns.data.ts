@@ -60,7 +60,7 @@ export async function createCampaign(
   return z.object({ id: z.string() }).parse(data).id;
 }
 
-export type CampaignContent = { subject: string; preview_text: string; blocks: readonly CampaignBlock[] };
+type CampaignContent = { subject: string; preview_text: string; blocks: readonly CampaignBlock[] };
 
 /** Begins with this content; returns the id. */
 export async function createFilledCampaign(
