@@ -18,6 +18,10 @@ import {
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
 
+// The self-checks of the running site try the code that makes its pages.
+export { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
+export { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
+
 export type RequestValues = {
   supabase: SiteClient;
   clock: Clock;

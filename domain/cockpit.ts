@@ -7,6 +7,7 @@ import type { Permission } from './permissions.ts';
 export const workPermissions = {
   next_edition: 'settings.content',
   photo_requests: 'settings.content',
+  backup: 'functions.manage',
   notices: 'comments.moderate',
   reports: 'comments.moderate',
   pending: 'comments.moderate',

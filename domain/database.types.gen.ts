@@ -3795,6 +3795,10 @@ export type Database = {
           featured_focal: number[]
         }[]
       }
+      self_check_html: {
+        Args: { texts: string[] }
+        Returns: Json
+      }
       self_check_mails: {
         Args: never
         Returns: Json
@@ -3802,6 +3806,10 @@ export type Database = {
       self_check_members: {
         Args: never
         Returns: string[]
+      }
+      self_check_signup: {
+        Args: { act: string }
+        Returns: undefined
       }
       self_check_subscriber: {
         Args: { act: string }

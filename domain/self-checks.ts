@@ -3,12 +3,12 @@ export const selfCheckGroups = {
   pages: ['pages-reachable', 'pages-canonical', 'pages-links'],
   seo: ['seo-metadata', 'seo-json-ld', 'seo-sitemap', 'seo-robots'],
   accessibility: ['accessibility-structure'],
-  mails: ['mail-server', 'mail-queue', 'mail-one-click'],
-  rights: ['rights-anonymous', 'rights-member', 'rights-functions'],
+  mails: ['mail-server', 'mail-queue', 'mail-signup', 'mail-one-click'],
+  rights: ['rights-anonymous', 'rights-member', 'rights-functions', 'rights-html'],
   services: ['services-functions', 'services-storage', 'services-realtime'],
   backup: ['backup-restore'],
   privacy: ['privacy-legal', 'privacy-visitors'],
-  coherence: ['coherence-dates', 'coherence-facts', 'coherence-calendar'],
+  coherence: ['coherence-dates', 'coherence-facts', 'coherence-calendar', 'coherence-ics'],
 } as const;
 
 export type SelfCheckGroup = keyof typeof selfCheckGroups;

@@ -70,7 +70,8 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
   announceRecipients({ env, service, log });
   await openBackups({ env, dataDir, service, log, lifetime });
-  const checked = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open });
+  const product = async () => (await (await pages).loadBuild()).entry.module;
+  const checked = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open, product });
   await openTasks({ service, listen, log, lifetime, watches, site: checked });
   const housekeeping = startHousekeeping({
     client: service,

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-
 import type { Log } from '#backend/contract.ts';
 
+import { backupFolder } from './backups/backup-folder.ts';
 import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
@@ -19,7 +18,7 @@ export async function openBackups(options: {
   const { backend, backups } = env;
   const hosted = backend.kind === 'supabase';
   const databaseUrl = backend.kind === 'postgres' ? backend.url : undefined;
-  const folder = backups.folder ?? join(dataDir, 'backups');
+  const folder = backupFolder(backups.folder, dataDir);
   const schedule = startBackups({
     client: service,
     log,

@@ -16,9 +16,19 @@ const drafts = /^\.(?:backup-|pending-)/;
 export const fileOfDay = (day: string) => `aline-${day}.backup`;
 export const draftOfDay = (day: string) => `.pending-${day}.backup`;
 
+/** `BACKUP_DIR`, or `backups` of the data folder. */
+export const backupFolder = (named: string | undefined, dataDir: string) => named ?? join(dataDir, 'backups');
+
 /** The days of the scheduled backups in a folder. Other files are ignored. */
 async function backupDays(folder: string): Promise<string[]> {
   return (await readdir(folder)).flatMap((name) => scheduled.exec(name)?.[1] ?? []);
+}
+
+/** The file of the newest scheduled backup; undefined without one, or without the folder. */
+export async function newestBackup(folder: string): Promise<string | undefined> {
+  const days = await backupDays(folder).catch(() => []);
+  const [newest] = days.toSorted().toReversed();
+  return newest === undefined ? undefined : fileOfDay(newest);
 }
 
 /** Creates the folder, readable by its owner only, and removes what a killed process left in it. */
@@ -31,9 +41,9 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /** The bytes that are missing for another backup; 0 when there are enough. */
 export async function missingSpace(folder: string, dataDir: string): Promise<number> {
-  const [last] = (await backupDays(folder)).toSorted().toReversed();
+  const last = await newestBackup(folder);
   const expected = last
-    ? (await stat(join(folder, fileOfDay(last)))).size * growth
+    ? (await stat(join(folder, last))).size * growth
     : (await sizeOf(join(dataDir, 'postgres'))) + (await sizeOf(join(dataDir, 'uploads')));
   const { bavail, bsize } = await statfs(folder);
   return Math.max(0, Math.ceil(expected + reserve - bavail * bsize));

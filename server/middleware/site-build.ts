@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 
-import type { RequestValues } from '#app/entry.server.tsx';
+import type * as serverEntry from '#app/entry.server.tsx';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** The server bundle of `app/`; its server entry also provides the context of a request. */
-export type SiteBuild = ServerBuild & {
-  entry: { module: { provideContext(values: RequestValues): RouterContextProvider } };
-};
+/** What the server entry provides besides React Router's own part: the context of a request, and code for self-checks. */
+type EntryModule = Pick<typeof serverEntry, 'provideContext' | 'sanitiseHtml' | 'calendarFile'>;
+
+/** The server bundle of `app/`. */
+export type SiteBuild = ServerBuild & { entry: { module: EntryModule } };
 
 const root = resolve(import.meta.dirname, '../..');
 export const buildFolder = join(root, 'build');

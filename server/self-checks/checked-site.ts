@@ -2,6 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
+import type { RestoredBackup } from '#server/backups/rehearse-restore.ts';
+import type { SiteBuild } from '#server/middleware/site-build.ts';
 
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -15,10 +17,15 @@ export type SiteFacts = {
   /** The origin of the client contract: the hosted service's, or the own one. */
   apiUrl: string;
   publishableKey: string;
+  /** Code that the pages of this site are made with. */
+  product: () => Promise<Pick<SiteBuild['entry']['module'], 'sanitiseHtml' | 'calendarFile'>>;
   /** Tries the mail server without sending; returns where mails go, in French. Rejects when it cannot be used. */
   tryMail: () => Promise<string>;
-  /** Restores a fresh backup into a scratch database; undefined where that is not possible. */
-  rehearseRestore: ((signal: AbortSignal) => Promise<{ rows: number; tables: number }>) | undefined;
+  /**
+   * Restores the newest scheduled backup into a scratch database; resolves with undefined before the first one. Undefined
+   * itself with the hosted service.
+   */
+  rehearseRestore: ((signal: AbortSignal) => Promise<RestoredBackup | undefined>) | undefined;
 };
 
 type Client = SupabaseClient<Database>;

@@ -16,7 +16,10 @@ export type PageDocument = {
   pictures: { source: string; alt: string | undefined }[];
   /** Names of form fields without a label. */
   unlabelled: string[];
-  mains: number;
+  /** Buttons and links that a screen reader cannot name. */
+  silent: string[];
+  /** Numbers of the parts of the page that screen readers list. */
+  landmarks: Record<'main' | 'header' | 'nav' | 'footer', number>;
   /** Texts of `application/ld+json`. */
   jsonLd: string[];
   /** Addresses that the page loads by itself: scripts, styles, pictures, frames. */
@@ -52,7 +55,13 @@ export function readDocument(html: string): PageDocument {
       alt: attribute(picture, 'alt'),
     })),
     unlabelled: unlabelledOf(all),
-    mains: named('main').length,
+    silent: silentOf(all),
+    landmarks: {
+      main: named('main').length,
+      header: named('header').filter(isOfPage).length,
+      nav: named('nav').length,
+      footer: named('footer').filter(isOfPage).length,
+    },
     jsonLd: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map((script) => textContent(script)),
@@ -87,7 +96,24 @@ function unlabelledOf(all: Element[]): string[] {
     .map((field) => attribute(field, 'name') ?? attribute(field, 'id') ?? field.name);
 }
 
-function isInLabel({ parent }: Element): boolean {
-  for (let at = parent; at; at = at.parent) if ('name' in at && at.name === 'label') return true;
+const isInLabel = (element: Element): boolean => isInside(element, ['label']);
+/** A header or footer inside these is that of a part, and no landmark. */
+const isOfPage = (element: Element): boolean =>
+  !isInside(element, ['article', 'aside', 'main', 'nav', 'section']);
+
+function isInside({ parent }: Element, names: readonly string[]): boolean {
+  for (let at = parent; at; at = at.parent) if ('name' in at && names.includes(at.name)) return true;
   return false;
+}
+
+function silentOf(all: Element[]): string[] {
+  const isSilent = (element: Element): boolean =>
+    clean(textContent(element)) === '' &&
+    !['aria-label', 'aria-labelledby', 'title'].some((name) => attribute(element, name)) &&
+    !byName('img', element, true).some((picture) => attribute(picture, 'alt'));
+  return all
+    .filter(({ name }) => name === 'button' || name === 'a')
+    .filter((element) => element.name === 'button' || attribute(element, 'href') !== undefined)
+    .filter((element) => attribute(element, 'aria-hidden') !== 'true' && isSilent(element))
+    .map((element) => attribute(element, 'href') ?? attribute(element, 'class') ?? element.name);
 }

@@ -14,16 +14,18 @@ const siteUrl = 'https://aline.example';
 const event = { '@type': 'Event', name: 'ALINE', startDate: '2026-12-04', location: 'Lille' };
 const json = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-type Html = { head?: string; body?: string };
+/** `frame`: header and footer. */
+type Html = { head?: string; body?: string; frame?: string };
 
 /** A page as it should be; `wrong` replaces parts of it. */
-function html(path: string, { head, body }: Html = {}): string {
+function html(path: string, { head, body, frame }: Html = {}): string {
   const metas = `<title>Une page de l’afterwork : ${path}</title>
     <meta name="description" content="${'Une description assez longue pour un moteur de recherche. '.repeat(2)}">
     <meta property="og:image" content="${siteUrl}/image.jpg">
     <link rel="canonical" href="${siteUrl}${path}">${path === '/' ? json(event) : ''}`;
   const policy = path === '/politique-ia' ? `<p>${aiPolicySummary}</p>` : '';
   return `<!doctype html><html lang="fr"><head>${head ?? metas}</head><body>
+    ${frame ?? '<header><nav><a href="/">Accueil</a></nav></header><footer>Pied</footer>'}
     <main>${body ?? '<h1>Titre</h1><h2>Suite</h2><a href="/faq">FAQ</a>'}${policy}</main></body></html>`;
 }
 
@@ -213,6 +215,29 @@ describe('ADMIN-24 a check of pages fails', () => {
       'for a skipped heading, a silent picture and a field without a label',
       siteWith({}, { '/faq': { body: '<h1>A</h1><h3>B</h3><img src="/a.jpg"><input name="q">' } }),
       ['niveau sauté à « B »', '1 sans : /a.jpg', 'sans : q'],
+    ],
+    [
+      'accessibility-structure',
+      'for a page without title, language of the text and landmarks',
+      siteWith({
+        '/faq': () =>
+          new Response(html('/faq', { head: '', frame: '' }).replace('lang="fr"', 'lang="en"'), { headers }),
+      }),
+      ['en', 'aucun', '0', 'aucune', '0'],
+    ],
+    [
+      'accessibility-structure',
+      'for a second main title, a header of a part only, and controls without a name',
+      siteWith(
+        {},
+        {
+          '/faq': {
+            frame: '<article><header>A</header></article><nav>N</nav><footer>Pied</footer>',
+            body: '<h1>A</h1><h1>B</h1><button class="close"><svg></svg></button><a href="/x"><img src="/a.jpg" alt=""></a>',
+          },
+        },
+      ),
+      ['2', '0', 'sans : close, /x'],
     ],
     [
       'privacy-legal',

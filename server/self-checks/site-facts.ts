@@ -2,11 +2,12 @@ import { access, constants, mkdir } from 'node:fs/promises';
 
 import { createTransport } from 'nodemailer';
 
+import { backupFolder } from '#server/backups/backup-folder.ts';
+import { rehearseRestore } from '#server/backups/rehearse-restore.ts';
 import type { Environment } from '#server/environment/env.ts';
 import type { OpenBackend } from '#server/open-backend.ts';
 
 import type { SiteFacts } from './checked-site.ts';
-import { createRestoreRehearsal } from './rehearse-restore.ts';
 
 type Options = {
   env: Environment;
@@ -15,20 +16,21 @@ type Options = {
   dataDir: string;
   outbox: string;
   open: OpenBackend;
+  product: SiteFacts['product'];
 };
 
 /** How the self-checks reach the site that this process serves. */
-export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open }: Options): SiteFacts {
-  const { backend } = env;
-  const databaseUrl = backend.kind === 'postgres' ? backend.url : undefined;
+export function siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open, product }: Options): SiteFacts {
+  const folder = backupFolder(env.backups.folder, dataDir);
   return {
     siteUrl,
     loopbackUrl,
     apiUrl: open.browserUrl || loopbackUrl,
     publishableKey: open.publishableKey,
+    product,
     tryMail: () => (env.smtpUrl ? tryServer(env.smtpUrl) : tryFolder(outbox)),
     rehearseRestore:
-      backend.kind === 'supabase' ? undefined : createRestoreRehearsal({ dataDir, databaseUrl }),
+      env.backend.kind === 'supabase' ? undefined : (signal) => rehearseRestore({ dataDir, folder }, signal),
   };
 }
 

@@ -12,7 +12,7 @@ export const alertsList = listView({
   tabs: { onglet: notificationTabs, vue: inboxTabs },
   filters: { type: oneOf(allAlertTypes) },
 });
-export type AlertsView = ReturnType<typeof alertsList.read>;
+type AlertsView = ReturnType<typeof alertsList.read>;
 
 const states: Partial<Record<(typeof inboxTabs)[number], string>> = {
   nonlues: 'unread',

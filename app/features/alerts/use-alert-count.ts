@@ -16,7 +16,7 @@ const useUserId = (): string => {
   return session.status === 'signed-in' ? session.userId : '';
 };
 
-/** The number of unread alerts; the last one that was read while it cannot be read again. Needs `notifications.read`. */
+/** The number of unread alerts; the last known one while a new read fails. Needs `notifications.read`. */
 export function useAlertCount(enabled: boolean): number | undefined {
   const userId = useUserId();
   const { data } = useQuery({

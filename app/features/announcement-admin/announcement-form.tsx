@@ -56,7 +56,7 @@ type Props = {
 export function AnnouncementForm({ known, start, onClose }: Props) {
   const id = useId();
   const [others, setFields] = useState<AnnouncementFields>(() => ({ ...blank, ...start, ...known }));
-  // A form that is closed by mistake gives its text back.
+  // The text of a form that was closed by mistake is filled in again.
   const draft = `announcement:${known?.id ?? (start ? `again:${start.message}` : 'new')}`;
   const [message, setMessage] = useMemberDraft(draft, others.message);
   const fields = { ...others, message };

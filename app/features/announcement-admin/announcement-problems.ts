@@ -7,8 +7,8 @@ const copy = announcements.form;
 export type Problems = Partial<Record<'message' | 'link' | 'link_label' | 'pages' | 'ends_at', string>>;
 
 /**
- * When an announcement begins. An empty field is « now », for one that has not begun as well; what has begun keeps its
- * start. Null: now, by the clock of the database.
+ * When an announcement begins, from the typed start. An empty field means now, but an announcement that has begun keeps
+ * its start (`known`). Null: now, by the clock of the database.
  */
 export function startOf(typed: string, known: string | undefined, now: number): string | null {
   if (typed !== '' || known === undefined) return typed || null;

@@ -4,7 +4,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { announcementColumns, announcementSchema } from '#domain/announcements.ts';
 import type { Announcement, AnnouncementAct } from '#domain/announcements.ts';
 
-/** Past ones beyond these are old news; three at most are shown at the same time. */
+/** Announcements that are read; older ones are past, because three at most are shown at the same time. */
 const most = 100;
 
 /** The announcements, the latest start first. */

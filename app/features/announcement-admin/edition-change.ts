@@ -64,7 +64,7 @@ export function changeOf(
     ...(longitude !== undefined && longitude !== edition.longitude && { longitude }),
     ...(Date.parse(typed.starts_at) !== Date.parse(edition.starts_at) && { starts_at: typed.starts_at }),
   };
-  // Without a change there is nothing to announce: the database says so.
+  // A form without a change is refused by the database.
   if (isAnnounced && text.trim() === '' && Object.keys(facts).length > 0)
     return { problems: { message: copy.required } };
   return { facts, text };

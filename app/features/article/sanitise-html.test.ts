@@ -1,7 +1,7 @@
 import { Parser, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 
-import { innocentHtml, scriptPayloads } from '#tests/support/formats/script-payloads.ts';
+import { innocentHtml, scriptPayloads } from '#domain/article-html-vectors.ts';
 
 import { readArticleBody } from './article-body.server.ts';
 import { sanitiseHtml } from './sanitise-html.server.ts';

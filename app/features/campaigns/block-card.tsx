@@ -18,7 +18,7 @@ type Props = {
   isDragged: boolean;
   onChange: (block: CampaignBlock, isChosen?: boolean) => void;
   onAct: (act: BlockAct) => void;
-  /** The id of the block on its way; undefined once it was let go. */
+  /** The id of the dragged block; undefined after the drop. */
   onDrag: (id: string | undefined) => void;
   onDrop: () => void;
 };

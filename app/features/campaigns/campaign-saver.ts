@@ -25,7 +25,7 @@ export type SaverDeps = {
   save: (seen: string, changes: Partial<CampaignValues>) => Promise<CampaignSave>;
   after: (milliseconds: number, run: () => void) => () => void;
   now: () => number;
-  /** Keeps what is not saved on the device; undefined once everything is. */
+  /** Keeps what is not saved on the device; undefined once everything is saved. */
   keep: (changes: KeptChanges | undefined) => void;
 };
 

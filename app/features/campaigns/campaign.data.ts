@@ -156,7 +156,7 @@ export async function readTestState(client: SiteClient, test: string) {
     .parse(data);
 }
 
-/** The paths of the site that answer « not found ». A page that cannot be asked counts as present. */
+/** The paths of the site that answer « not found ». A page that does not respond counts as present. */
 export async function findGonePaths(paths: readonly string[]): Promise<string[]> {
   const gone = await Promise.all(
     paths.map(async (path) => {

@@ -37,7 +37,7 @@ export type CampaignValues = {
 export type CampaignField = keyof CampaignValues;
 
 /** What the sending is doing. */
-export const campaignStatusSchema = z.object({
+const campaignStatusSchema = z.object({
   id: z.string(),
   edition_id: z.nullable(z.string()),
   state: z.enum(campaignStates),

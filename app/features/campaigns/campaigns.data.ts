@@ -60,7 +60,7 @@ export async function createCampaign(
   return z.object({ id: z.string() }).parse(data).id;
 }
 
-export type CampaignContent = { subject: string; preview_text: string; blocks: readonly CampaignBlock[] };
+type CampaignContent = { subject: string; preview_text: string; blocks: readonly CampaignBlock[] };
 
 /** Begins with this content; returns the id. */
 export async function createFilledCampaign(
@@ -83,7 +83,7 @@ export async function changeCampaign(
   return outcomeSchema.parse(data);
 }
 
-/** As the generated types want it. */
+/** The type that the generated arguments have for blocks. */
 const jsonOf = (value: unknown) => z.json().parse(value);
 
 export async function deleteCampaign(client: SiteClient, campaign: string): Promise<CampaignOutcome> {

@@ -24,7 +24,7 @@ const copy = campaignSending.progress;
 
 type Props = {
   status: CampaignStatus;
-  /** The campaign has just left: its progress is what the person looks for. */
+  /** Whether the panel gets the focus: the person has just begun the sending. */
   takesFocus: boolean;
   onReload: () => Promise<unknown>;
 };

@@ -27,7 +27,7 @@ export function nextEditionBlocks(): CampaignBlock[] {
   ];
 }
 
-/** Whether a name is taken; every other failure has its own sentence. */
+/** The sentence for a failed save of a name: the name is taken, or the general one. */
 export const nameProblem = (error: unknown): string =>
   readApiError(error).code === '23505' ? copy.templateExists : failureMessage(error);
 
@@ -39,7 +39,7 @@ export function useCampaignActs() {
     campaignQueries,
   );
 
-  /** Undefined when the act failed, which was said. */
+  /** Undefined when the act failed: a message was shown. */
   async function attempt<Result>(act: (client: SiteClient) => Promise<Result>): Promise<Result | undefined> {
     let result: Result | undefined;
     await run

@@ -28,7 +28,7 @@ function useFollowed<Data>(
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : '';
   return useQuery({
-    // With the state: the last read of a sending is not the result.
+    // The state is part of the key: figures read while mails leave are not those of the finished campaign.
     queryKey: [userId, `${name} ${id}`, state],
     queryFn: async () => read(await getSupabase(), id),
     enabled: userId !== '',

@@ -65,7 +65,7 @@ export function usePreview(
   return { mail, findings, bytes: mail ? mailBytes(mail) : 0, most: blockLimits.mailBytes };
 }
 
-/** Links to pages of the site that do not exist, looked up once they are saved: an address is not asked letter by letter. */
+/** Links to pages of the site that do not exist. They are looked up once saved, so that a half-typed address is not requested. */
 function useGoneLinks({ blocks }: CampaignValues, isSaved: boolean): readonly string[] {
   const paths = blocks.flatMap(linksOf).map((href) => href.trim());
   const wanted = [...new Set(paths.filter((href) => /^\/(?![/\\])/.test(href)))].toSorted().join(' ');

@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
 
 import { shortCount } from '#app/lib/format/short-count.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { Card } from './card.tsx';
 import type { WorkRow } from './cockpit-schemas.ts';
 import { useWork } from './use-cockpit.ts';
 import { WorkLink } from './work-link.tsx';
-import { waitingRows, workWords } from './work-rows.ts';
+import { alarms, waitingRows, workWords } from './work-rows.ts';
 
 /** « À traiter »: what the reader may act on, the most urgent first. Keys 1 to 9 open the rows. */
 export function WorkList({ onNext }: { onNext: () => void }) {
@@ -58,13 +58,20 @@ function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () =
   const words = workWords(row.id);
   if (!words) return null;
   const { one, many, lead, path, first } = words;
+  const alarm = alarms.has(row.id);
   const content = (
     <>
-      <span className="tabular-nums font-display text-xl leading-none font-bold text-brick">
-        {shortCount(row.count)}
-      </span>
+      {alarm ? (
+        <TriangleAlert aria-hidden="true" className="size-6 text-danger" />
+      ) : (
+        <span className="tabular-nums font-display text-xl leading-none font-bold text-brick">
+          {shortCount(row.count)}
+        </span>
+      )}
       <span className="min-w-0">
-        <span className="block font-semibold">{row.count > 1 ? many : one}</span>
+        <span className={alarm ? 'block font-semibold text-danger' : 'block font-semibold'}>
+          {row.count > 1 ? many : one}
+        </span>
         <span className="block text-sm text-ink-soft">
           {lead}
           {first && row.first_at && (

@@ -12,8 +12,9 @@ const copy = componentsCopy.detail;
 
 /** The state of a component in the drawer, with its keys, its version and the jobs of housekeeping. */
 export function ComponentFacts({ row, now }: { row: Component; now: number }) {
-  const { figures, since, paused_at: paused } = row;
-  const from = paused ?? since;
+  const { figures, since, incident, paused_at: paused } = row;
+  // An incident may begin while the reports stay the same.
+  const from = paused ?? incident?.started_at ?? since;
   const texts = [factsText(row, now), adviceText(row)].filter((text) => text !== '');
   return (
     <div className="grid gap-3">

@@ -18,9 +18,9 @@ export function ComponentFigures({ row, now }: { row: Component; now: number }) 
       ]
     : [[copy.beat, beat === null ? '–' : <Ago key="beat" iso={beat} now={now} />]];
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm xl:grid xl:grid-cols-[6.5rem_9rem_minmax(0,1fr)] xl:gap-x-4">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid min-w-28">
+        <div key={name} className="grid min-w-28 content-start">
           <dt className="text-xs text-ink-soft">{name}</dt>
           <dd className="tabular-nums">{value}</dd>
         </div>

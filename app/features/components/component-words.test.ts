@@ -68,6 +68,12 @@ test('STATUS-03 a state asks for what a volunteer can do', () => {
     'un appel sur vingt',
   );
   expect(adviceText(row({ component: 'create-checkout-session', state: 'disabled' }))).toContain('paiements');
+  const failure = { error: 'disk_full', retry_at: '2025-11-10T13:00:00Z' } as const;
+  expect(adviceText(row({ component: 'backup', state: 'down', figures: { failure } }))).toContain(
+    'Libérez de la place',
+  );
+  const retried = { failure: { ...failure, error: null } };
+  expect(adviceText(row({ component: 'backup', state: 'down', figures: retried }))).toContain('nouvel essai');
   expect(adviceText(row({ state: 'unchecked' }))).toContain('Le contrôle lui-même a échoué');
   expect(adviceText(row({ state: 'idle', beat_at: null }))).toContain('encore rien signalé');
 });

@@ -1,4 +1,5 @@
 import { componentFacts as facts, componentsCopy as copy } from '#content/copy/admin/components.ts';
+import { backupErrorMessages, backupRepairs } from '#content/copy/admin/data.ts';
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import type { ComponentState, MachineryName } from '#domain/components.ts';
 import { callBounds } from '#domain/components.ts';
@@ -51,8 +52,13 @@ export function adviceText(row: Component): string {
   if (state === 'idle') return isCounted(row) ? '' : copy.advice.unseen;
   if (state === 'disabled')
     return component === 'create-checkout-session' ? copy.advice.payments : copy.advice.disabled;
-  const own = isFunction(component) ? undefined : preciseAdvice(component, state);
+  const own = isFunction(component) ? undefined : (backupAdvice(row) ?? preciseAdvice(component, state));
   return own ?? copy.advice[state];
+}
+
+function backupAdvice({ figures }: Component): string | undefined {
+  const error = figures.failure?.error;
+  return error ? `${backupErrorMessages[error]} ${backupRepairs[error]}` : undefined;
 }
 
 function preciseAdvice(component: MachineryName, state: ComponentState): string | undefined {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { backupErrors } from '#domain/backups.ts';
 import { componentNames, componentStates, incidentCauses, isFunctionName } from '#domain/components.ts';
 import type { ComponentName, FunctionName } from '#domain/components.ts';
 
@@ -37,6 +38,10 @@ const figuresSchema = z.object({
   failed: z.optional(z.number()),
   oldest_at: z.optional(z.nullable(z.string())),
   last_at: z.optional(z.nullable(z.string())),
+  /** Of the scheduled backup; `error` is null while a new attempt runs. */
+  failure: z.optional(
+    z.nullable(z.object({ error: z.nullable(z.enum(backupErrors)), retry_at: z.string() })),
+  ),
 });
 
 const rowSchema = z.object({

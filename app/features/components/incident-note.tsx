@@ -1,12 +1,7 @@
-import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
-import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
+import { NoteForm } from '#app/ui/forms/note-form.tsx';
 import type { SaveOutcome } from '#app/shared/form/save-outcome.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
-import { FormStatus } from '#app/ui/forms/form-status.tsx';
-import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { componentsCopy } from '#content/copy/admin/components.ts';
 import { componentLimits } from '#domain/components.ts';
 import { incidentNoteSchema } from '#domain/incident-note.ts';
@@ -14,7 +9,7 @@ import { incidentNoteSchema } from '#domain/incident-note.ts';
 import { noteIncident } from './components.data.ts';
 import type { Incident } from './components.data.ts';
 
-const copy = componentsCopy.incident;
+const { note: label, noteHint: hint, save, cancel } = componentsCopy.incident;
 
 /** What a person learnt about an incident. */
 export function IncidentNote({ incident, onClose }: { incident: Incident; onClose: () => void }) {
@@ -36,48 +31,15 @@ export function IncidentNote({ incident, onClose }: { incident: Incident; onClos
       return { outcome: 'done', version };
     },
   });
-  const { conflict } = form;
   return (
-    <form {...form.props} className="grid gap-3">
-      <FormStatus
-        failure={form.failure === undefined ? undefined : failureCause(form.failure)}
-        gone={form.gone}
-      />
-      <TextareaField
-        {...form.field('note')}
-        label={copy.note}
-        hint={copy.noteHint}
-        rows={2}
-        maxLength={componentLimits.incidentNote}
-        defaultValue={incident.note}
-      />
-      {conflict && (
-        <ConflictNotice
-          busy={form.busy}
-          onKeep={form.overwrite}
-          onCopy={(text) => copyText(text, browserSharingDevice())}
-          fields={[
-            { label: copy.note, mine: form.texts()['note'] ?? '', theirs: conflict.current['note'] ?? '' },
-          ]}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {!conflict && (
-          <Button type="submit" size="small" busy={form.busy}>
-            {copy.save}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => {
-            form.discard();
-            onClose();
-          }}
-        >
-          {copy.cancel}
-        </Button>
-      </div>
-    </form>
+    <NoteForm
+      form={form}
+      name="note"
+      copy={{ label, hint, save, cancel }}
+      text={incident.note}
+      maxLength={componentLimits.incidentNote}
+      className="grid gap-3"
+      onClose={onClose}
+    />
   );
 }

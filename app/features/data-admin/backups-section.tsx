@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
-import { backupErrorMessages, backupsCopy as copy } from '#content/copy/admin/data.ts';
+import { backupErrorMessages, backupRepairs, backupsCopy as copy } from '#content/copy/admin/data.ts';
 
 import { readBackupStatus } from './data-admin.data.ts';
 import type { BackupStatus } from './data-admin.data.ts';
@@ -35,8 +35,8 @@ function Status({ status }: { status: BackupStatus }) {
       {late && <p className="font-semibold text-danger">{copy.late}</p>}
       {failure && (
         <p className="text-danger">
-          <span className="font-semibold">{backupErrorMessages[failure.error]}</span> {copy.retry}{' '}
-          <ParisTime iso={failure.retry_at} />
+          <span className="font-semibold">{backupErrorMessages[failure.error]}</span>{' '}
+          {backupRepairs[failure.error]} {copy.retry} <ParisTime iso={failure.retry_at} />
         </p>
       )}
       {running && <p>{copy.running}</p>}

@@ -17,7 +17,7 @@ export const mailsList = listView({
 });
 export type MailsView = ReturnType<typeof mailsList.read>;
 
-export const stateOfTab: Partial<Record<(typeof mailTabs)[number], MailState>> = {
+const stateOfTab: Partial<Record<(typeof mailTabs)[number], MailState>> = {
   file: 'queued',
   echecs: 'failed',
   abandonnes: 'abandoned',

@@ -98,7 +98,7 @@ export function MailTextEditor({ template, changed }: Props) {
 
 type FormProps = Props & {
   mail: Mail;
-  /** Those that are saved. */
+  /** The saved texts. */
   texts: MailTexts;
   save: ReturnType<typeof useMailText>['save'];
 };
@@ -119,7 +119,7 @@ function TextForm({ template, mail, changed, texts, save }: FormProps) {
   const [typed, setTyped] = useState(texts);
   const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const read = () => setTyped(readTexts(form.texts()));
-  // A draft was filled in, or another version came: no input event says so.
+  // A restored draft or another version changes the fields without an input event.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `form` is another object at each render
   useEffect(read, [texts]);
   const tryOut = () => {

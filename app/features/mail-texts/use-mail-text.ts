@@ -21,7 +21,10 @@ export const versionOf = (changed: ChangedMail | null | undefined) => changed?.u
 
 const sayFailure = (error: unknown) => notify({ kind: 'destructive', title: failureMessage(error) });
 
-/** Saves and resets the texts of a mail, each with an undo. `revision` counts the times that the fields start anew, once the version that they then show was read. */
+/**
+ * Saves and resets the texts of a mail, each with an undo. A reset or an undo changes `revision` once the restored version
+ * was read: the fields then start with its texts.
+ */
 export function useMailText(template: MailTemplate, changed: ChangedMail | undefined, texts: MailTexts) {
   const [start, setStart] = useState<{ wanted: string | undefined; revision: number }>({
     wanted: undefined,

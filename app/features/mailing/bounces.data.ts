@@ -14,7 +14,7 @@ export const bouncesList = listView({
     initial: ['adresse', 'type', 'code', 'date', 'campagne', 'suite'],
   },
 });
-export type BouncesView = ReturnType<typeof bouncesList.read>;
+type BouncesView = ReturnType<typeof bouncesList.read>;
 
 const bounceSchema = z.object({
   id: z.string(),

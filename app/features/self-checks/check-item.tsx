@@ -36,33 +36,33 @@ export function CheckItem({
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
       className={clsx(
-        'grid gap-x-6 gap-y-2 px-4 py-3 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5',
+        'grid gap-x-6 gap-y-2 px-4 py-3 -outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 lg:grid-cols-[minmax(0,1fr)_17rem_7rem]',
         isCurrent && 'bg-sand/50',
       )}
     >
       <div className="min-w-0">
         <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         <p className="text-sm text-ink-soft">{proves}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <OutcomeMark outcome={result?.outcome} />
-          {change && (
-            <span className="rounded-full bg-honey px-2.5 py-0.5 text-xs font-semibold text-night">
-              {copy[change]}
-            </span>
-          )}
-          {result && (
-            <span>
-              <ParisTime iso={result.at} /> {copy.took} {durationText(result.ms)}
-            </span>
-          )}
-        </p>
       </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft sm:max-lg:col-span-2 sm:max-lg:row-start-2 lg:grid lg:content-start lg:justify-items-start">
+        <OutcomeMark outcome={result?.outcome} />
+        {change && (
+          <span className="rounded-full bg-honey px-2.5 py-0.5 text-xs font-semibold text-night">
+            {copy[change]}
+          </span>
+        )}
+        {result && (
+          <span>
+            <ParisTime iso={result.at} /> {copy.took} {durationText(result.ms)}
+          </span>
+        )}
+      </p>
       {onRun && (
         <Button
           size="small"
           variant="secondary"
           onClick={onRun}
-          className="min-h-11! self-start justify-self-start"
+          className="min-h-11! self-start justify-self-start lg:justify-self-end"
         >
           <Play aria-hidden="true" className="size-4" />
           {copy.run}
@@ -71,7 +71,11 @@ export function CheckItem({
       )}
       {result && (
         // A new result opens and closes by itself again.
-        <details key={result.at} open={result.outcome === 'failed'} className="-mt-1 sm:col-span-2">
+        <details
+          key={result.at}
+          open={result.outcome === 'failed'}
+          className="-mt-1 sm:col-span-2 lg:col-span-3"
+        >
           <summary className="inline-block min-h-9 py-1.5 text-sm font-medium underline underline-offset-4">
             {copy.log}
             <VisuallyHidden> : {name}</VisuallyHidden>

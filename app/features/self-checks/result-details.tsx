@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 
 import { selfChecks as copy } from '#content/copy/admin/self-checks.ts';
-import type { SelfCheckDetails, SelfCheckProblem } from '#domain/self-checks.ts';
+import type { SelfCheckDetails } from '#domain/self-checks.ts';
+
+import { alike } from './self-check-lines.ts';
+import type { ProblemGroup } from './self-check-lines.ts';
 
 /** What a check found: its problems with their repair, the declared variants, or what was looked at. */
 export function ResultDetails({ details: { problems, more, note, assumed } }: { details: SelfCheckDetails }) {
@@ -10,8 +13,8 @@ export function ResultDetails({ details: { problems, more, note, assumed } }: { 
       {note && <p className="text-ink-soft">{note}</p>}
       {problems.length > 0 && (
         <ul className="grid gap-3">
-          {problems.map((problem) => (
-            <Problem key={`${problem.expected} ${problem.got} ${problem.link}`} problem={problem} />
+          {alike(problems).map((group) => (
+            <Problems key={`${group[0].expected} ${group[0].fix}`} group={group} />
           ))}
         </ul>
       )}
@@ -33,23 +36,29 @@ export function ResultDetails({ details: { problems, more, note, assumed } }: { 
   );
 }
 
-function Problem({ problem: { expected, got, fix, link } }: { problem: SelfCheckProblem }) {
+/** Problems that are expected and repaired alike, which are said once. */
+function Problems({ group }: { group: ProblemGroup }) {
+  const [{ expected, fix }] = group;
   return (
     <li className="border-l-4 border-danger pl-4">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
         <dt className="text-ink-soft">{copy.expected}</dt>
         <dd className="wrap-anywhere">{expected}</dd>
         <dt className="text-ink-soft">{copy.got}</dt>
-        <dd className="font-semibold wrap-anywhere">{got}</dd>
-        <dt className="text-ink-soft">{copy.fix}</dt>
-        <dd className="wrap-anywhere">
-          {fix}{' '}
-          {link !== undefined && (
-            <Link to={link} className="inline-block py-0.5 font-medium underline underline-offset-4">
-              {copy.open} {link}
-            </Link>
-          )}
+        <dd className="grid gap-1">
+          {group.map(({ got, link }) => (
+            <p key={`${got} ${link}`} className="wrap-anywhere">
+              <span className="font-semibold">{got}</span>{' '}
+              {link !== undefined && (
+                <Link to={link} className="inline-block py-0.5 underline underline-offset-4">
+                  {copy.open} {link}
+                </Link>
+              )}
+            </p>
+          ))}
         </dd>
+        <dt className="text-ink-soft">{copy.fix}</dt>
+        <dd className="wrap-anywhere">{fix}</dd>
       </dl>
     </li>
   );

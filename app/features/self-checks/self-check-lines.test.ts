@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { allSelfChecks } from '#domain/self-checks.ts';
 
-import { durationText, sectionsOf } from './self-check-lines.ts';
+import { alike, durationText, sectionsOf } from './self-check-lines.ts';
 import type { SelfCheckResult } from './self-checks.data.ts';
 
 const result = (values: Partial<SelfCheckResult>): SelfCheckResult => ({
@@ -50,6 +50,14 @@ test('failures alone are shown on demand, and a check of another version of the 
   const checks = [result({}), result({ id: 'seo-sitemap', outcome: 'failed' }), result({ id: 'pages-gone' })];
   const ids = sectionsOf({ checks, runs: [] }, true).flatMap(({ lines }) => lines.map(({ id }) => id));
   expect(ids).toEqual(['seo-sitemap']);
+});
+
+test('problems that are expected and repaired alike are one group', () => {
+  const problem = (got: string, fix = 'a') => ({ expected: 'une mention complète', got, fix });
+  expect(alike([problem('1'), problem('2', 'b'), problem('3')])).toEqual([
+    [problem('1'), problem('3')],
+    [problem('2', 'b')],
+  ]);
 });
 
 test('a duration is written in milliseconds, then in seconds', () => {

@@ -1,6 +1,6 @@
 import { selfCheckGroupLabels, selfCheckNames } from '#content/copy/admin/self-checks.ts';
 import { allSelfCheckGroups, selfCheckGroups } from '#domain/self-checks.ts';
-import type { SelfCheckId } from '#domain/self-checks.ts';
+import type { SelfCheckId, SelfCheckProblem } from '#domain/self-checks.ts';
 
 import type { SelfCheckReport, SelfCheckResult } from './self-checks.data.ts';
 
@@ -36,6 +36,21 @@ function changeOf({ outcome, before }: SelfCheckResult): SelfCheckLine['change']
   if (before === null || before === outcome) return undefined;
   if (outcome === 'failed') return 'fresh';
   return outcome === 'passed' && before === 'failed' ? 'repaired' : undefined;
+}
+
+/** Problems with the same expectation and repair. */
+export type ProblemGroup = [SelfCheckProblem, ...SelfCheckProblem[]];
+
+/** Problems by what was expected and how they are repaired, in the order of the first of each. */
+export function alike(problems: readonly SelfCheckProblem[]): ProblemGroup[] {
+  const groups = new Map<string, ProblemGroup>();
+  for (const problem of problems) {
+    const key = `${problem.expected}\n${problem.fix}`;
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()];
 }
 
 /** « 340 ms », « 12 s ». */

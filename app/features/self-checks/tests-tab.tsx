@@ -44,7 +44,9 @@ export function TestsTab({ query: { data, error, refetch }, onlyFailed, onFilter
   return (
     <div>
       {run && <RunBar run={run} busy={acts.stopping} onStop={mayRun ? () => acts.stop(run.id) : undefined} />}
-      {data && <SummaryLine report={data} onlyFailed={onlyFailed} onFilter={onFilter} />}
+      {data && (data.checks.length > 0 || !run) && (
+        <SummaryLine report={data} onlyFailed={onlyFailed} onFilter={onFilter} />
+      )}
       {!mayRun && <p className="mt-2 text-sm text-ink-soft">{copy.readOnly}</p>}
       <ListFrame
         label={copy.tabs.tests}

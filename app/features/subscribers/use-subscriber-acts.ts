@@ -19,7 +19,7 @@ export function useSubscriberActs() {
     subscriberQueries,
   );
 
-  /** Undefined when the act failed, which was said. */
+  /** Undefined when the act failed: a message was shown. */
   async function attempt<Result>(act: (client: SiteClient) => Promise<Result>): Promise<Result | undefined> {
     let result: Result | undefined;
     await run

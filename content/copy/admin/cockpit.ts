@@ -75,6 +75,14 @@ export const work = {
       path: '/admin/settings#soirees',
       first: 'la plus ancienne',
     },
+    backup: {
+      one: 'Sauvegarde en échec',
+      many: 'Sauvegardes en échec',
+      topic: 'sauvegardes',
+      lead: 'Voyez la raison, et quoi faire',
+      path: '/admin/edge-functions-status?onglet=rouages&composant=backup',
+      first: 'premier échec',
+    },
     notices: {
       one: 'Notification illicite',
       many: 'Notifications illicites',
@@ -284,7 +292,7 @@ export const setup = {
     },
     backup: {
       title: 'Faire une sauvegarde',
-      lead: 'Par la commande « npm run backup », sur le serveur.',
+      lead: 'Chaque nuit en production ; sinon par la commande « npm run backup », sur le serveur.',
       path: null,
     },
   } satisfies Record<SetupStep, { title: string; lead: string; path: string | null }>,

@@ -51,7 +51,7 @@ export const componentDuties = {
   process: 'Le programme qui sert tout le site.',
   database: 'Garde toutes les données. Sans elle, seules les pages en mémoire s’affichent.',
   disk: 'Le disque des données. Plein, plus rien ne s’enregistre.',
-  backup: 'La dernière copie du site, faite par la commande de sauvegarde.',
+  backup: 'La dernière copie du site, faite chaque nuit ou par la commande de sauvegarde.',
   clock: 'L’heure du serveur, comparée à celle de la base.',
   'mail-worker': 'Envoie les e-mails des comptes et des notifications.',
   'campaign-worker': 'Envoie les campagnes de la newsletter.',
@@ -94,6 +94,7 @@ export const componentAdvice = {
 } as const;
 
 export const downAdvice: Partial<Record<MachineryName, string>> = {
+  backup: 'La sauvegarde programmée a échoué. Un nouvel essai est en cours.',
   database: 'La base ne répond pas bien. Prévenez la technique tout de suite.',
   disk: 'Le disque est presque plein : plus rien ne s’enregistre. Prévenez la technique tout de suite.',
   clock: 'L’heure du serveur est fausse : les liens et les publications partent au mauvais moment.',

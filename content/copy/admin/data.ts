@@ -54,3 +54,13 @@ export const backupErrorMessages = {
   stopped: 'La dernière sauvegarde a été interrompue par l’arrêt du serveur.',
   lost: 'La dernière sauvegarde a été interrompue : le serveur s’est arrêté brusquement.',
 } as const satisfies Record<BackupError, string>;
+
+/** What to do about each of them. A new attempt is made anyway. */
+export const backupRepairs = {
+  disk_full: 'Libérez de la place : déplacez d’anciens fichiers, videz les journaux du serveur.',
+  folder: 'Créez le dossier de BACKUP_DIR, et donnez-en l’accès au compte qui fait tourner le site.',
+  failed: 'Cherchez « backup failed » dans ce journal, puis lancez « npm run backup » pour vérifier.',
+  damaged: 'Vérifiez le disque du serveur.',
+  stopped: 'Elle recommence dans la minute du démarrage.',
+  lost: 'Vérifiez la mémoire et le journal du serveur.',
+} as const satisfies Record<BackupError, string>;

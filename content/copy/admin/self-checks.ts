@@ -99,7 +99,8 @@ export const selfCheckNames = {
   },
   'accessibility-structure': {
     name: 'Structure des pages',
-    proves: 'Langue, titres dans l’ordre, descriptions d’images, étiquettes de champs, identifiants uniques.',
+    proves:
+      'Langue, titre, intertitres dans l’ordre, zones de la page, descriptions d’images, noms des champs, boutons et liens.',
   },
   'mail-server': {
     name: 'Serveur d’envoi',
@@ -108,6 +109,11 @@ export const selfCheckNames = {
   'mail-queue': {
     name: 'File d’envoi',
     proves: 'Aucun e-mail n’attend depuis plus d’une heure, aucun n’a été abandonné depuis un jour.',
+  },
+  'mail-signup': {
+    name: 'Inscription à la newsletter',
+    proves:
+      'Une adresse déjà inscrite est refusée (409), trop de demandes aussi (429). Avec une adresse d’essai, supprimée ; aucun e-mail.',
   },
   'mail-one-click': {
     name: 'Désinscription en un clic',
@@ -127,6 +133,11 @@ export const selfCheckNames = {
     name: 'Fonctions du back-office',
     proves: 'Elles refusent un visiteur et un membre sans rôle. Avec un compte d’essai, supprimé.',
   },
+  'rights-html': {
+    name: 'Textes hostiles',
+    proves:
+      'Chaque texte connu pour exécuter du code est refusé par la base et neutralisé par le nettoyage des pages. Aucun article n’est enregistré.',
+  },
   'services-functions': {
     name: 'Fonctions du serveur',
     proves: 'Chaque fonction répond, et refuse proprement une demande vide.',
@@ -142,7 +153,7 @@ export const selfCheckNames = {
   'backup-restore': {
     name: 'Sauvegarde restaurée',
     proves:
-      'Une sauvegarde faite à l’instant se restaure dans une base d’essai, ligne pour ligne. La base du site est seulement lue.',
+      'La dernière sauvegarde programmée se restaure dans une base d’essai, avec les lignes qu’elle annonce. La base du site n’est pas touchée.',
   },
   'privacy-legal': {
     name: 'Mentions légales',
@@ -164,6 +175,11 @@ export const selfCheckNames = {
   'coherence-calendar': {
     name: 'Fichier de calendrier',
     proves: 'Le flux se lit dans les agendas et contient la soirée annoncée à son heure.',
+  },
+  'coherence-ics': {
+    name: 'Calendrier : valeurs de référence',
+    proves:
+      'Des soirées d’essai, en hiver, en été, la nuit du changement d’heure, donnent le fichier attendu à la lettre.',
   },
 } as const satisfies Record<SelfCheckId, { name: string; proves: string }>;
 

@@ -16,7 +16,7 @@ export const mailVariables = {
   },
   Article: { word: 'article', meaning: 'Le titre de l’article', example: 'Arriver seul, repartir à trois' },
   Author: { word: 'auteur', meaning: 'Le nom du membre qui écrit', example: 'Camille Vasseur' },
-  Badge: { word: 'badge', meaning: 'Le nom du badge', example: 'Habitué' },
+  Badge: { word: 'badge', meaning: 'Le nom du badge', example: 'Argent' },
   Before: { word: 'avant', meaning: 'La période de comparaison', example: 'la semaine d’avant' },
   Brand: { word: 'marque', meaning: 'Le nom du site', example: 'ALINE' },
   ContactEmail: { word: 'contact', meaning: 'L’adresse de l’équipe', example: 'contact@exemple.fr' },

@@ -33,7 +33,7 @@ export const mailQueue: SelfCheck = {
       expected,
       got,
       fix: 'Ouvrez la file d’envoi : la dernière erreur de chaque e-mail y est écrite.',
-      link: '/admin/notifications?onglet=envois',
+      link: '/admin/notifications?onglet=file',
     });
     return judge(
       [

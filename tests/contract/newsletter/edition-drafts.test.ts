@@ -44,6 +44,15 @@ describe('NEWSLETTER-240 campaigns of an edition', () => {
     expect(await drafted()).toEqual(expected);
   });
 
+  test('thanks are drafted on the morning after an evening that ended after midnight', async () => {
+    // The evening of yesterday, where a day begins at 6:00.
+    await editionAt(
+      `private.day_start(private.paris_day(private.now() - interval '6 hours') - 1) + interval '18 hours'`,
+    );
+    await sql()`update public.event_editions set ends_at = starts_at + interval '7 hours'`;
+    expect(await drafted()).toEqual(['thanks draft']);
+  });
+
   test('are not drafted again once deleted, nor for a cancelled edition or one to confirm', async () => {
     await editionAt("private.now() + interval '5 days'");
     await drafted();

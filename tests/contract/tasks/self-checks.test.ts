@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
+import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
+import { DamagedBackup } from '#server/backups/rehearse-restore.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
 import { openSite } from '#server/self-checks/checked-site.ts';
 import type { SiteFacts } from '#server/self-checks/checked-site.ts';
@@ -92,11 +95,12 @@ describe('a check of the rights', () => {
   });
 
   test.each(['rights-anonymous', 'rights-member', 'rights-functions'] as const)(
-    '%s passes with the policies of the product, and leaves no account behind',
+    '%s passes with the policies of the product, and leaves no account and no refusal behind',
     async (id) => {
       expect(await resultOf(id)).toMatchObject({ outcome: 'passed' });
       const left = await leak(`select from auth.users where email like '%self-check.invalid'`);
       expect(left).toHaveLength(0);
+      expect(await leak(`select from public.audit_log where action = 'refusal'`)).toHaveLength(0);
     },
   );
 
@@ -124,6 +128,70 @@ describe('a check of the rights', () => {
       outcome: 'failed',
       details: { problems: [{ expected: 'self_checks refusée à un membre', got: 'réponse 200' }] },
     });
+  });
+});
+
+describe('the check of hostile texts', () => {
+  test('passes with the sanitiser and the database of the product', async () => {
+    expect(await resultOf('rights-html')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('fails when the sanitiser leaves what it gets, and names what could run', async () => {
+    const sanitiseHtml = (html: string) => ({ html, origins: [] });
+    const product = async () => ({ sanitiseHtml, calendarFile });
+    const { outcome, details } = await resultOf('rights-html', { product });
+    expect(outcome).toBe('failed');
+    expect(details.problems[0]).toMatchObject({
+      expected: 'rien d’exécutable après « <script>alert(1)</script> »',
+      got: '<script>',
+    });
+    expect(details.more).toBeGreaterThan(60);
+  });
+
+  test('fails when the database accepts a hostile text, and when it refuses an ordinary one', async () => {
+    const [fn] = await leak(
+      `select pg_get_functiondef('private.forbidden_html(text)'::regprocedure) as text`,
+    );
+    const verdict = (body: string) =>
+      leak(
+        `create or replace function private.forbidden_html(content text) returns text language sql immutable strict parallel safe as $$ ${body} $$`,
+      );
+    await verdict('select null::text');
+    const open = await resultOf('rights-html');
+    await verdict(`select 'tout'`);
+    const closed = await resultOf('rights-html');
+    await leak(String(fn?.['text']));
+    expect(open.details.problems[0]).toMatchObject({
+      expected: 'refusé par la base',
+      got: '<script>alert(1)</script>',
+    });
+    expect(closed).toMatchObject({
+      outcome: 'failed',
+      details: {
+        problems: expect.arrayContaining([expect.objectContaining({ expected: 'accepté par la base' })]),
+      },
+    });
+  });
+});
+
+describe('the check of the reference values of the calendar file', () => {
+  test('passes with the code of the product', async () => {
+    expect(await resultOf('coherence-ics')).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('fails for another hour and for a comma that is not escaped', async () => {
+    const wrong: typeof calendarFile = (editions, site) =>
+      calendarFile(editions, site).replaceAll('T183000', 'T173000').replaceAll('\\,', ',');
+    const product = async () => ({ sanitiseHtml, calendarFile: wrong });
+    const { outcome, details } = await resultOf('coherence-ics', { product });
+    expect(outcome).toBe('failed');
+    expect(details.problems).toContainEqual(
+      expect.objectContaining({
+        expected: 'été : DTSTART;TZID=Europe/Paris:20260703T183000',
+        got: 'DTSTART;TZID=Europe/Paris:20260703T173000',
+      }),
+    );
+    expect(JSON.stringify(details.problems)).toContain('LOCATION');
   });
 });
 
@@ -174,14 +242,39 @@ describe('a check of the services', () => {
 });
 
 describe('the check of the backup', () => {
-  test('passes with the rows that were restored, fails with the cause, and is not verifiable without a database', async () => {
-    const restored = { rehearseRestore: async () => ({ rows: 1200, tables: 40 }) };
-    expect(await resultOf('backup-restore', restored)).toMatchObject({ outcome: 'passed' });
-    const broken = { rehearseRestore: () => Promise.reject(new Error('public.tasks: 3 rows instead of 4')) };
-    expect(await resultOf('backup-restore', broken)).toMatchObject({
+  const backup = { file: 'aline-2026-11-25.backup', madeAt: '2026-11-25T02:00:00Z', rows: 1200, tables: 40 };
+  const resultWith = (rehearseRestore: SiteFacts['rehearseRestore']) =>
+    resultOf('backup-restore', { rehearseRestore });
+
+  test('passes with the rows that were restored, and fails with the cause', async () => {
+    expect(await resultWith(async () => backup)).toMatchObject({
+      outcome: 'passed',
+      details: {
+        note: expect.stringMatching(/^Sauvegarde du 25 novembre 2026 à 03:00 : 1\D200 lignes de 40/),
+      },
+    });
+    const broken = () => Promise.reject(new Error('public.tasks: 3 rows instead of 4'));
+    expect(await resultWith(broken)).toMatchObject({
       outcome: 'failed',
       details: { problems: [{ got: 'public.tasks: 3 rows instead of 4' }] },
     });
-    expect(await resultOf('backup-restore')).toMatchObject({ outcome: 'not_verifiable' });
+  });
+
+  test('fails with the file to set aside when it is damaged', async () => {
+    const damaged = () => Promise.reject(new DamagedBackup(backup.file, 'manifest.json is damaged'));
+    expect(await resultWith(damaged)).toMatchObject({
+      outcome: 'failed',
+      details: {
+        problems: [{ got: `${backup.file} est abîmée ou incomplète`, fix: expect.stringMatching(/^Mettez/) }],
+      },
+    });
+  });
+
+  test('is not verifiable before the first scheduled backup, and without a database', async () => {
+    expect(await resultWith(async () => undefined)).toMatchObject({
+      outcome: 'not_verifiable',
+      details: { note: expect.stringMatching(/^Jamais : .* BACKUP_DIR et redémarrez\.$/) },
+    });
+    expect(await resultWith(undefined)).toMatchObject({ outcome: 'not_verifiable' });
   });
 });

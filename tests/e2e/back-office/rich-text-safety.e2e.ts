@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { generatedPayloads } from '#tests/support/formats/generated-payloads.ts';
-import { scriptPayloads } from '#tests/support/formats/script-payloads.ts';
+import { scriptPayloads } from '#domain/article-html-vectors.ts';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner } from '#tests/e2e/support/members.ts';

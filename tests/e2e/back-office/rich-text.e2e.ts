@@ -1,5 +1,5 @@
 import { articles } from '#content/seed/articles.ts';
-import { innocentHtml } from '#tests/support/formats/script-payloads.ts';
+import { innocentHtml } from '#domain/article-html-vectors.ts';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openText, roundTrip } from '#tests/e2e/support/rich-text/rich-text-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { readArticleBody } from '#app/features/article/article-body.server.ts';
-import { scriptPayloads } from '#tests/support/formats/script-payloads.ts';
+import { scriptPayloads } from '#domain/article-html-vectors.ts';
 
 import { publish } from '#tests/e2e/support/articles.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';

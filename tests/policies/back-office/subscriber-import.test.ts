@@ -100,7 +100,7 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
     expect(data).toMatchObject({ task, outcomes: { added: 1, known: 4 } });
   });
 
-  test('leaves an address that was stopped in a waiting list, also after the check', async () => {
+  test('leaves an address that was stopped in a waiting list, also after the check, and a complaint for good', async () => {
     const stop = (address: string, kind: string) => world.sql`
       with entry as (
         insert into private.waiting_list (edition_id, email, status, source, consent_version)
@@ -123,6 +123,9 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
     const after = await call('newsletter', 'check_subscriber_import', { import: id }).throwOnError();
     expect(after.data).toMatchObject({ outcomes: { known: 3 }, known: { complained: 2, bounced: 1 } });
     await world.sql`delete from private.waiting_list where email like '%@exemple.fr'`;
+    const later = await prepare(['plainte@exemple.fr', 'absente@exemple.fr']);
+    const checked = await call('newsletter', 'check_subscriber_import', { import: later }).throwOnError();
+    expect(checked.data).toMatchObject({ outcomes: { new: 1, known: 1 }, known: { complained: 1 } });
   });
 
   test('leaves an address that subscribed, or was erased, between the check and the task', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { ids } from '#tests/policies/support/ids.ts';
@@ -87,6 +89,54 @@ describe('NEWSLETTER-174 the waiting list of a campaign', () => {
       expect(await audience({ segment })).toBe(0);
     const { data } = await call('newsletter', 'subscriber_figures').throwOnError();
     expect(data).toMatchObject({ states: {}, waiting: 1 });
+  });
+});
+
+describe('ADMIN-221 a complaint of an address that was only in the waiting list', () => {
+  const address = 'plainte@exemple.fr';
+  const service = async (name: string, args: object) =>
+    (await world.stack.service().rpc(name, args).throwOnError()).data;
+  const mailsTo = async (email: string) =>
+    (await world.sql`select from private.mail_outbox where recipient = ${email}`).length;
+  const join = (email: string) =>
+    service('join_waiting_list', { email, source: 'home', ip: '203.0.113.7', consent_version: '1' });
+  const subscribe = (email: string) =>
+    service('newsletter_subscribe', { email, source: 'footer', ip: '203.0.113.7', consent_version: '1' });
+
+  /** Reported by the provider, 31 days after the evening, when housekeeping has run. */
+  async function complain(email: string, kind = 'complaint') {
+    await wait(email, 'confirmed', older);
+    const event = { kind, message: null, recipient: email, code: '', detail: '', origin: 'provider' };
+    expect(await service('record_mail_event', event)).toBe('recorded');
+    await service('delete_expired_rows', { kind: 'waiting_addresses', batch: 100 });
+    expect(await world.sql`select from private.waiting_list where email = ${email}`).toHaveLength(0);
+    expect(await world.sql`select from private.newsletter_bounces`).toHaveLength(0);
+  }
+
+  test('is remembered as a hash once the entry is gone, and no form writes to it again', async () => {
+    await complain(address);
+    const [kept] = await world.sql`select hash::text from private.complained_addresses`;
+    expect(kept?.['hash']).toBe(`\\x${createHash('sha256').update(address).digest('hex')}`);
+    expect(await join(address)).toEqual({ success: true });
+    expect(await subscribe(address)).toEqual({ success: true });
+    expect(await mailsTo(address)).toBe(0);
+    expect(await world.sql`select from private.waiting_list where email = ${address}`).toHaveLength(0);
+    expect(await world.sql`select from public.newsletter_subscribers`).toHaveLength(0);
+  });
+
+  test('keeps a member who joins from the dashboard in the state « complained »', async () => {
+    const [{ email }] = await world.sql<[{ email: string }]>`
+      update auth.users set email_confirmed_at = now() where id = ${world.idOf('other')} returning email`;
+    await complain(email);
+    const { data } = await call('other', 'join_newsletter', { consent_version: '1' }).throwOnError();
+    expect(data).toMatchObject({ status: 'complained' });
+    expect((await call('newsletter', 'campaign_audience', { segment: 'confirmed' })).data).toBe(0);
+  });
+
+  test('is not remembered for a mail that was refused: the address may be written to again', async () => {
+    await complain(address, 'hard');
+    expect(await join(address)).toEqual({ success: true });
+    expect(await mailsTo(address)).toBe(1);
   });
 });
 

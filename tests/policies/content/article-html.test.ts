@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { innocentHtml, scriptPayloads } from '#tests/support/formats/script-payloads.ts';
+import { innocentHtml, scriptPayloads } from '#domain/article-html-vectors.ts';
 
 import { ids } from '#tests/policies/support/ids.ts';
 import type { World } from '#tests/policies/support/world.ts';

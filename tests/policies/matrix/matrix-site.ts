@@ -34,6 +34,8 @@ export const siteFunctions: Record<string, readonly Identity[]> = {
   self_check_members: [],
   self_check_subscriber: [],
   self_check_mails: [],
+  self_check_html: [],
+  self_check_signup: [],
   announce_edition: ['admin'],
   roll_over_edition: [],
   move_edition: ['admin'],

@@ -116,6 +116,7 @@ async function resetRows(sql: Sql, people: People): Promise<void> {
       'edition_changes',
       'edition_steps',
       'setup_notes',
+      'complained_addresses',
       'erased_addresses',
       'newsletter_bounces',
       'newsletter_deliveries',

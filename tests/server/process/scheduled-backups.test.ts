@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { createArchive } from '#scripts/archive.ts';
+import { checkBackup, readBackup } from '#scripts/read-backup.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { missingSpace, prune } from '#server/backups/backup-folder.ts';
+import { rehearseRestore } from '#server/backups/rehearse-restore.ts';
 import { startBackups } from '#server/backups/schedule.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
+import { temporaryDataDir } from '#tests/support/running-site.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   admin = await stack.asAdmin();
 });
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'aline-backups-'));
+  root = await temporaryDataDir();
   await mkdir(join(root, 'data', 'uploads'), { recursive: true });
   await writeFile(join(root, 'data', 'uploads', 'portrait'), 'a picture');
   await stack.database.owner`delete from private.backup_runs`;
@@ -173,3 +176,51 @@ describe('DATA-21 the folder of the backups', () => {
     }
   });
 });
+
+describe('CHECK-09 the rehearsed restore', () => {
+  const rehearse = () =>
+    rehearseRestore({ dataDir: join(root, 'data'), folder: folder() }, new AbortController().signal);
+  const make = (day: string) => makeBackup({ ...place(), keep }, day, new AbortController().signal);
+
+  test('finds no scheduled backup without one, whatever else is in the folder', async () => {
+    expect(await rehearse()).toBeUndefined();
+    await mkdir(folder());
+    await writeFile(join(folder(), 'before-update.backup'), '');
+    expect(await rehearse()).toBeUndefined();
+  });
+
+  test('restores the newest one with the rows of its manifest, and removes the scratch database', async () => {
+    await make('2026-01-01');
+    const { file } = await make('2026-01-02');
+    const { tables, madeAt } = await checkBackup(join(folder(), file));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    expect(await rehearse()).toEqual({ file, madeAt, rows, tables: tables.length });
+    expect(await readdir(join(root, 'data'))).toEqual(['uploads']);
+  });
+
+  test('names the file when the newest one is damaged', async () => {
+    const { file, bytes } = await make('2026-01-02');
+    await truncate(join(folder(), file), bytes - 100);
+    await expect(rehearse()).rejects.toMatchObject({ name: 'DamagedBackup', file });
+    expect(await readdir(join(root, 'data'))).toEqual(['uploads']);
+  });
+
+  test('fails when the restored rows are not those of the manifest', async () => {
+    const { file } = await make('2026-01-02');
+    await restateRows(join(folder(), file), 'public.settings');
+    await expect(rehearse()).rejects.toThrow(/public\.settings: \d+ rows instead of \d+/);
+  });
+});
+
+/** Declares one row more of a table in the manifest of a backup, whose checksums stay right. */
+async function restateRows(file: string, name: string): Promise<void> {
+  const unpacked = await mkdtemp(join(root, 'unpacked-'));
+  const manifest = await readBackup(file, unpacked);
+  const tables = manifest.tables.map((table) =>
+    `${table.schema}.${table.name}` === name ? { ...table, rows: table.rows + 1 } : table,
+  );
+  const archive = createArchive(file);
+  for (const { entry } of [...tables, ...manifest.files]) await archive.addFile(entry, join(unpacked, entry));
+  await archive.addText('manifest.json', JSON.stringify({ ...manifest, tables }));
+  await archive.finish();
+}

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
+import { defaultKeepRule } from '#domain/backups.ts';
 import { allSelfChecks } from '#domain/self-checks.ts';
+import { makeBackup } from '#server/backups/make-backup.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 import { siteClients } from '#tests/support/site-clients.ts';
@@ -38,10 +41,18 @@ async function left() {
   };
 }
 
+/** As the process does at night in production. */
+async function makeScheduledBackup(): Promise<void> {
+  const folder = join(site.dataDir, 'backups');
+  const place = { dataDir: site.dataDir, databaseUrl: undefined, folder, keep: defaultKeepRule };
+  await makeBackup(place, '2026-01-01', new AbortController().signal);
+}
+
 beforeAll(async () => {
   site = await startSite();
   clients = await siteClients(site);
   const { client } = await clients.signIn('lea@exemple.fr', 'admin');
+  await makeScheduledBackup();
   before = await left();
   await client.rpc('start_self_checks').throwOnError();
   await vi.waitFor(
@@ -61,9 +72,9 @@ describe('CHECK-01 a run of every check on the whole site', () => {
     expect(others.map(({ id, outcome }) => [id, outcome])).toEqual([['privacy-legal', 'failed']]);
   });
 
-  test('CHECK-09 restores a fresh backup into a scratch database', () => {
+  test('CHECK-09 restores the last scheduled backup into a scratch database', () => {
     const note = report.checks.find(({ id }) => id === 'backup-restore')?.details.note;
-    expect(note).toMatch(/^[\d\u202F]+ lignes de \d+ tables restaurées à l’identique, puis supprimées\.$/);
+    expect(note).toMatch(/^Sauvegarde du .+ : [\d\u202F]+ lignes de \d+ tables restaurées/);
   });
 
   test('leaves no account, tombstone, subscriber, file or folder behind', async () => {

@@ -1,4 +1,4 @@
-import { scriptPayloads } from './script-payloads.ts';
+import { scriptPayloads } from '#domain/article-html-vectors.ts';
 
 /** Numbers below 1 in a fixed order, so that a failure repeats. */
 function sequence(seed: number): () => number {

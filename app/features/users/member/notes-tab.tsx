@@ -16,7 +16,7 @@ import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { limits } from '#domain/limits.ts';
 import { memberNoteSchema } from '#domain/member-note.ts';
 
-import { NoteForm } from './note-form.tsx';
+import { EditNote } from './edit-note.tsx';
 import { Rows } from './rows.tsx';
 
 /** Private notes about a member. Their author changes them for ten minutes. */
@@ -80,7 +80,7 @@ function Note({ note }: { note: MemberNote }) {
   const [editing, setEditing] = useState(false);
   const now = useNow(5000);
   const isOpen = Date.parse(note.created_at) + limits.memberNoteEditMinutes * minute > now;
-  if (editing) return <NoteForm note={note} onClose={() => setEditing(false)} />;
+  if (editing) return <EditNote note={note} onClose={() => setEditing(false)} />;
   return (
     <div className="grid gap-1 p-4 text-sm">
       <p className="whitespace-pre-line">{note.body}</p>

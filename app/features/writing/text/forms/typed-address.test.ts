@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { scriptPayloads } from '#tests/support/formats/script-payloads.ts';
+import { scriptPayloads } from '#domain/article-html-vectors.ts';
 
 import { typedAddress } from './typed-address.ts';
 

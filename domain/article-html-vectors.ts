@@ -1,4 +1,6 @@
 /**
+ * What the sanitiser and the database are tried with, by tests and by the self-check of the running site.
+ *
  * HTML that tries to execute a script: one or two of each class of OWASP's filter evasion sheet, PortSwigger's cheat
  * sheet and the advisories of sanitisers. `{js}` is the script.
  */
