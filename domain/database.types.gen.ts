@@ -3461,6 +3461,14 @@ export type Database = {
         Args: { organizer: string }
         Returns: number[]
       }
+      partner_sheet: {
+        Args: { partner: string }
+        Returns: Json
+      }
+      partners_overview: {
+        Args: never
+        Returns: Json
+      }
       pause_component: {
         Args: { component: string; paused: boolean }
         Returns: Json
