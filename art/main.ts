@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
+import { posterSizes } from '#domain/poster-size.ts';
 import { socialSize } from '#domain/social-size.ts';
 
 import { blog } from './blog.ts';
@@ -11,6 +12,7 @@ import { gallery } from './gallery.ts';
 import { heroLandscape, heroPortrait } from './hero.ts';
 import { icons, renderIcon, tabIcon } from './icons.ts';
 import { partnerMarks } from './partners.ts';
+import { posterBackgrounds } from './posters.ts';
 import { portraits } from './portraits.ts';
 import { socialBackgrounds } from './social.ts';
 
@@ -88,6 +90,15 @@ async function renderSocialBackgrounds(): Promise<void> {
       .toFile(fileURLToPath(new URL(`../server/social-images/backgrounds/${name}.jpg`, import.meta.url)));
 }
 
+/** Backgrounds of the pictures of the share kit. */
+async function renderPosterBackgrounds(): Promise<void> {
+  for (const [name, { format, draw }] of Object.entries(posterBackgrounds))
+    await sharp(Buffer.from(draw()), { density: 144 })
+      .resize(posterSizes[format])
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toFile(fileURLToPath(new URL(`../server/social-images/backgrounds/${name}.jpg`, import.meta.url)));
+}
+
 async function renderIcons(): Promise<void> {
   await writeFile(new URL('../app/brand/icon.svg', import.meta.url), tabIcon);
   for (const one of icons)
@@ -112,5 +123,6 @@ for (const { name, folder, draw } of drawings.filter(wanted))
 if (wanted({ name: 'social' })) {
   await renderSocialCard();
   await renderSocialBackgrounds();
+  await renderPosterBackgrounds();
 }
 if (wanted({ name: 'icons' })) await renderIcons();

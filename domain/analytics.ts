@@ -7,8 +7,16 @@ export const analyticsEventTypes = [
   'checkout_start',
   'checkout_success',
   'checkout_failed',
+  'partner_card_view',
+  'partner_card_click',
 ] as const;
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number];
+
+/** Events of the cards of partners, which `visits.ts` sends. */
+export type PartnerEventType = Extract<AnalyticsEventType, `partner_${string}`>;
+
+/** The pages that show the cards of partners; `private.partner_pages` has the same list. */
+export const partnerPages = ['/', '/partners'] as const;
 
 /**
  * `visits.kind`: a page shown, a link of an edition opened, another link that leaves the site, a page not found, an

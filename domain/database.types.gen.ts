@@ -3530,6 +3530,14 @@ export type Database = {
         Args: { organizer: string }
         Returns: number[]
       }
+      partner_sheet: {
+        Args: { partner: string }
+        Returns: Json
+      }
+      partners_overview: {
+        Args: never
+        Returns: Json
+      }
       past_evening: {
         Args: { edition: string }
         Returns: Json

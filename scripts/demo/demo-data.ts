@@ -13,6 +13,7 @@ import { moderationTables } from './moderation.ts';
 import { makeSubscribers } from './newsletter.ts';
 import { pageVisitTables } from './page-visits.ts';
 import { accountTables, makeMembers } from './people.ts';
+import { partnerEvents } from './partner-events.ts';
 import { visitTables } from './visits.ts';
 import { measureTables } from './measure.ts';
 import { waitingListTables } from './waiting-list.ts';
@@ -36,6 +37,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
   const articles = makeArticles(world, members);
   const { tables: commentTables, comments } = makeComments(world, members, articles.visible);
   const subscribers = makeSubscribers(world, members);
+  const pageVisits = pageVisitTables(world);
   return {
     seededDates: articles.seededDates,
     tables: [
@@ -50,10 +52,10 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
       ...moderationTables(world, members, comments),
       { table: 'public.newsletter_subscribers', rows: subscribers },
       ...campaignTables(world, members, subscribers, articles.visible),
-      ...visitTables(world, members),
+      ...visitTables(world, members, partnerEvents(world, pageVisits)),
       ...deliveryTables(world, members, comments),
       ...auditTables(world, members, articles.visible, comments),
-      ...pageVisitTables(world),
+      ...pageVisits,
       ...measureTables(world),
       ...waitingListTables(world),
       ...componentTables(world),

@@ -21,6 +21,8 @@ export async function fillDemo(owner: Sql, { tables, seededDates }: DemoData): P
     // Of the seed: the edition, whose date may be one of the demo, and what the seed wrote to the audit log.
     await tx`delete from public.event_editions`;
     await tx`delete from public.settings where key = 'event.exceptions'`;
+    // The partners of the seed have been on the site all that year.
+    await tx`update public.partners set created_at = private.now() - interval '2 years'`;
     await tx`delete from public.audit_log`;
     await tx`delete from private.audit_queue`;
     for (const { id, at } of seededDates)

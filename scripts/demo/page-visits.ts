@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { articles } from '#content/seed/articles.ts';
 import { defaultEdition } from '#content/seed/event.ts';
+import { campaignOf as shareCampaign } from '#domain/share-kit.ts';
 
 import { peakBefore, startOfVisit, weekRhythm } from './visits.ts';
 import type { DemoTable, Row, World } from './world.ts';
@@ -72,6 +73,16 @@ export function pageVisitTables(world: World): DemoTable[] {
 /** How far articles are read, in percent. */
 const depths = { '25': 3, '50': 2, '75': 2, '100': 4 } as const;
 
+/** The letter of the month, and the short links of the share kit. */
+function campaignOf({ random }: World, source: string, day: Date): string | null {
+  if (source === 'www.linkedin.com') return random.chance(0.5) ? shareCampaign('linkedin') : null;
+  if (source === 'l.instagram.com') return random.chance(0.6) ? shareCampaign('instagram') : null;
+  if (source !== 'direct' || random.chance(0.5)) return null;
+  return random.chance(0.3)
+    ? `lettre-${day.toISOString().slice(0, 7)}`
+    : shareCampaign(random.weighted({ whatsapp: 12, table: 5, mail: 3, sms: 2 }));
+}
+
 function makeSession(world: World, day: Date, name: string, peak: number): Row[] {
   const { random } = world;
   const page = () => (random.chance(0.22) ? random.pick(articlePaths) : random.weighted(pages));
@@ -86,7 +97,7 @@ function makeSession(world: World, day: Date, name: string, peak: number): Row[]
     session_id: createHash('sha256').update(`page-visit/${name}`).digest('hex').slice(0, 32),
     entry_path: entry,
     referrer_host: source === 'direct' ? null : source,
-    campaign: source === 'direct' && random.chance(0.2) ? `lettre-${day.toISOString().slice(0, 7)}` : null,
+    campaign: campaignOf(world, source, day),
     device: random.weighted(devices),
     country: country === 'none' ? null : country,
     audience,

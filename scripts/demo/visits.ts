@@ -17,8 +17,11 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
 ] as const;
 
-/** A year of visits: more in the nine days before an edition, fewer in August, and slowly more from month to month. */
-export function visitTables(world: World, members: Member[]): DemoTable[] {
+/**
+ * A year of visits: more in the nine days before an edition, fewer in August, and slowly more from month to month. `others`:
+ * events of the partners.
+ */
+export function visitTables(world: World, members: Member[], others: readonly Row[]): DemoTable[] {
   const { random } = world;
   const rows: Row[] = [];
   for (let days = 364; days >= 0; days -= 1) {
@@ -29,7 +32,7 @@ export function visitTables(world: World, members: Member[]): DemoTable[] {
     for (let visit = 0; visit < visits; visit += 1)
       rows.push(...makeVisit(world, day, `${days}/${visit}`, members));
   }
-  const past = rows.filter(({ created_at: at }) => at instanceof Date && at <= world.now);
+  const past = [...rows, ...others].filter(({ created_at: at }) => at instanceof Date && at <= world.now);
   return [
     {
       table: 'public.analytics_events',

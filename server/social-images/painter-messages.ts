@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { socialCard } from '#domain/social-card.ts';
+import { drawnCard } from '#domain/poster-card.ts';
 
 /** Messages between the server and the drawing process. */
-export const drawRequest = z.object({ id: z.number(), card: socialCard });
+export const drawRequest = z.object({ id: z.number(), card: drawnCard });
 export type DrawRequest = z.infer<typeof drawRequest>;
 
 export const drawReply = z.union([

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import type { ChildProcess, ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { SocialCard } from '#domain/social-card.ts';
+import type { DrawnCard } from '#domain/poster-card.ts';
 
 import { drawReply } from './painter-messages.ts';
 import type { DrawRequest } from './painter-messages.ts';
 
-/** A JPEG, 1200 × 630. */
+/** A JPEG of the size of its kind of card. */
 export type Picture = Uint8Array<ArrayBuffer>;
 
 type Queued = { request: DrawRequest; resolve(image: Picture): void; reject(error: Error): void };
 
 export type Painter = {
   /** @throws {Error} when the picture cannot be drawn, or not in time. */
-  draw(card: SocialCard): Promise<Picture>;
+  draw(card: DrawnCard): Promise<Picture>;
   close(): void;
 };
 

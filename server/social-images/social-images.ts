@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { SocialImages } from '#app/lib/page/request-context.ts';
 import type { Log } from '#backend/contract.ts';
-import type { SocialCard } from '#domain/social-card.ts';
+import type { DrawnCard } from '#domain/poster-card.ts';
 
 import type { Painter, Picture } from './painter.ts';
 
@@ -28,17 +28,20 @@ export function createSocialImages(
   const underWay = new Map<string, Promise<Picture>>();
   let generation = 0;
 
-  async function draw(version: string, card: SocialCard): Promise<Picture> {
+  async function draw(version: string, card: DrawnCard): Promise<Picture> {
     const startedIn = generation;
     const image = await painter.draw(card).catch((error: unknown) => {
-      log.warn({ title: card.title, error: String(error) }, 'social image not drawn');
+      log.warn(
+        { picture: 'format' in card ? card.format : card.title, error: String(error) },
+        'social image not drawn',
+      );
       throw error;
     });
     if (startedIn === generation) cache.set(version, image);
     return image;
   }
 
-  function version(card: SocialCard): string {
+  function version(card: DrawnCard): string {
     return createHash('sha256')
       .update(JSON.stringify([drawing, card]))
       .digest('base64url')

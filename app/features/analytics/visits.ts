@@ -1,8 +1,9 @@
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import { measureAllowed, measureSession } from '#app/shared/measure-consent.ts';
-import type { ReadDepth, VisitKind } from '#domain/analytics.ts';
+import type { PartnerEventType, ReadDepth, VisitKind } from '#domain/analytics.ts';
 import { columnLimits } from '#domain/column-limits.ts';
+import { limits } from '#domain/limits.ts';
 
 import { arrivalOf } from './arrival.ts';
 import { deviceOf, linkTarget, regionOf } from './visit-facts.ts';
@@ -17,6 +18,9 @@ export function recordPage(path: string): void {
   record(isMissing ? 'not_found' : 'page', path);
   endReading?.();
   endReading = undefined;
+  endPartners?.();
+  endPartners = undefined;
+  if (document.querySelector('[data-partner]')) void watchPartners(path);
   if (!isMissing && /^\/blog\/[^/]+$/.test(path)) void watchReading(path);
 }
 
@@ -28,6 +32,30 @@ async function watchReading(path: string): Promise<void> {
   if (shown === path) endReading = reading?.watchDepth(document, (depth) => record('read', path, { depth }));
 }
 
+let endPartners: (() => void) | undefined;
+
+/** Records the cards of partners that were seen, in one request, when the page is left. */
+async function watchPartners(path: string): Promise<void> {
+  const watcher = await import('./partner-cards.ts').catch(() => undefined);
+  if (shown === path)
+    endPartners = watcher?.watchPartnerCards(document, (seen) =>
+      recordPartners('partner_card_view', seen, path),
+    );
+}
+
+/** An event for each of these partners, without a user. */
+function recordPartners(type: PartnerEventType, partners: readonly string[], path: string): void {
+  if (!measureAllowed()) return;
+  const rows = partners.map((partner) => ({
+    event_type: type,
+    session_id: measureSession(),
+    page_url: window.location.origin + path,
+    user_agent: navigator.userAgent.slice(0, limits.userAgentMax),
+    event_data: { partner, timestamp: new Date().toISOString() },
+  }));
+  void send('analytics_events', rows).catch(() => undefined);
+}
+
 /** Records the links that leave the site. Called once: a module is loaded once. */
 document.addEventListener('click', followLink, { capture: true });
 document.addEventListener('auxclick', followLink, { capture: true });
@@ -37,8 +65,11 @@ function followLink(event: MouseEvent): void {
   // The right button opens a menu.
   if (!(link instanceof HTMLAnchorElement) || event.button > 1) return;
   const target = linkTarget(link.href, window.location.host);
-  if (target)
-    record('outbound', window.location.pathname, { target: target.slice(0, columnLimits.visits.target) });
+  if (!target) return;
+  const { pathname } = window.location;
+  record('outbound', pathname, { target: target.slice(0, columnLimits.visits.target) });
+  const partner = link.closest<HTMLElement>('[data-partner]')?.dataset['partner'];
+  if (partner) recordPartners('partner_card_click', [partner], pathname);
 }
 
 /**
@@ -57,13 +88,13 @@ function record(kind: VisitKind, path: string, more: { target?: string; depth?: 
     country: regionOf(navigator.language),
     ...more,
   };
-  void send(row).catch(() => undefined);
+  void send('visits', row).catch(() => undefined);
 }
 
-async function send(row: object): Promise<void> {
+async function send(table: 'visits' | 'analytics_events', rows: object): Promise<void> {
   const { supabaseUrl, publishableKey } = getBrowserConfig();
   const session = hasStoredSession() ? (await (await getSupabase()).auth.getSession()).data.session : null;
-  await fetch(`${supabaseUrl}/rest/v1/visits`, {
+  await fetch(`${supabaseUrl}/rest/v1/${table}`, {
     method: 'POST',
     keepalive: true,
     headers: {
@@ -72,6 +103,6 @@ async function send(row: object): Promise<void> {
       Prefer: 'return=minimal',
       ...(session && { Authorization: `Bearer ${session.access_token}` }),
     },
-    body: JSON.stringify(row),
+    body: JSON.stringify(rows),
   });
 }

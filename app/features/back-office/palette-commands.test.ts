@@ -34,8 +34,10 @@ test('offers no page that the role cannot open', () => {
   expect(labels('', 'editor')).toEqual([
     'Écrans: Accueil',
     'Écrans: Articles',
+    'Écrans: Kit de partage',
     'Écrans: Statistiques',
     'Écrans: Analyses',
+    'Écrans: Partenaires',
     'Écrans: Notifications',
   ]);
 });

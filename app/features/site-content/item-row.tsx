@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { Link } from 'react-router';
 
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EllipsisMenu, menuEntry } from '#app/ui/overlays/ellipsis-menu.tsx';
@@ -16,6 +17,8 @@ const small = 'min-h-6! px-2.5! py-0.5! text-xs!';
 
 type Props = {
   item: ShownItem;
+  /** The page of its figures; none without it. */
+  sheet?: string | undefined;
   /** Its place among all, from 0. */
   place: number;
   total: number;
@@ -129,7 +132,7 @@ function Handle({ name, onDrag }: { name: string; onDrag: (isDragged: boolean) =
   );
 }
 
-function Acts({ item, onToggle, onRemove }: Props) {
+function Acts({ item, sheet, onToggle, onRemove }: Props) {
   return (
     <EllipsisMenu
       label={copy.of(copy.more, item.name)}
@@ -137,6 +140,13 @@ function Acts({ item, onToggle, onRemove }: Props) {
       buttonClassName="size-11!"
       listClassName="w-52"
     >
+      {sheet && (
+        <li>
+          <Link to={sheet} className={menuEntry}>
+            {copy.sheet}
+          </Link>
+        </li>
+      )}
       <li>
         <button type="button" onClick={onToggle} className={menuEntry}>
           {item.isVisible ? copy.hide : copy.show}

@@ -78,6 +78,7 @@ function Items({ list, saved, most, onEdit }: ItemsProps) {
           <ItemRow
             key={row.id}
             item={shownItem(list, row)}
+            sheet={list === 'partners' ? `/admin/partenaires/${row.id}` : undefined}
             place={place}
             total={rows.length}
             isDragged={dragged === row.id}

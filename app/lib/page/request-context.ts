@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { SocialCard } from '#domain/social-card.ts';
+import type { DrawnCard } from '#domain/poster-card.ts';
 
 /** Server configuration that pages may read; nothing here is secret. */
 export type PublicConfig = {
@@ -31,14 +31,14 @@ export const requestIdContext = createContext('unknown');
  */
 export const keepDocumentContext = createContext<(document: Buffer<ArrayBuffer>) => void>();
 
-/** Draws the images of shared links (`server/social-images/`). */
+/** Draws the images of shared links and of the share kit (`server/social-images/`). */
 export type SocialImages = {
   /** Version of a card: changes with anything it shows. */
-  version(card: SocialCard): string;
+  version(card: DrawnCard): string;
   /** The image of this version, if it is cached. */
   drawn(version: string): Uint8Array<ArrayBuffer> | undefined;
-  /** A JPEG, 1200 × 630. Rejects when it cannot be drawn at the moment. */
-  draw(card: SocialCard): Promise<Uint8Array<ArrayBuffer>>;
+  /** A JPEG. Rejects when it cannot be drawn at the moment. */
+  draw(card: DrawnCard): Promise<Uint8Array<ArrayBuffer>>;
 };
 export const socialImagesContext = createContext<SocialImages>();
 

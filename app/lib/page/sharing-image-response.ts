@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-import type { SocialCard } from '#domain/social-card.ts';
+import type { DrawnCard } from '#domain/poster-card.ts';
 
 import type { SocialImages } from './request-context.ts';
 import { sharingImagePath, wordlessImage } from './sharing-image.ts';
@@ -14,7 +14,7 @@ export async function respondWithSharingImage(options: {
   request: Request;
   images: SocialImages;
   name: string;
-  readCard: () => Promise<SocialCard | undefined>;
+  readCard: () => Promise<DrawnCard | undefined>;
 }): Promise<Response> {
   const { request, images, name, readCard } = options;
   const requested = new URL(request.url).searchParams.get('v') ?? '';

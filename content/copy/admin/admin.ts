@@ -55,6 +55,7 @@ export const adminGroups = [
       { id: 'roles', label: 'Rôles', path: '/admin/roles', key: 'r' },
       { id: 'badges-management', label: 'Badges', path: '/admin/badges-management', key: 'b' },
       { id: 'newsletter', label: 'Newsletter', path: '/admin/newsletter', key: 'n' },
+      { id: 'kit', label: 'Kit de partage', path: '/admin/kit', key: 'k' },
     ],
   },
   {
@@ -62,6 +63,7 @@ export const adminGroups = [
     screens: [
       { id: 'analytics', label: 'Statistiques', path: '/admin/analytics', key: 'a' },
       { id: 'analytics-advanced', label: 'Analyses', path: '/admin/analytics-advanced', key: 'y' },
+      { id: 'partenaires', label: 'Partenaires', path: '/admin/partenaires', key: 'p' },
     ],
   },
   {

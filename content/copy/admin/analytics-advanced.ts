@@ -60,6 +60,8 @@ export const eventNames: Readonly<Record<AnalyticsEventType, string>> = {
   checkout_start: 'Paiement commencé',
   checkout_success: 'Paiement réussi',
   checkout_failed: 'Paiement échoué',
+  partner_card_view: 'Carte d’un partenaire vue',
+  partner_card_click: 'Lien d’un partenaire ouvert',
 };
 
 export const visitNames: Readonly<Record<VisitKind, string>> = {

@@ -148,9 +148,10 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
   },
   measure: {
     title: 'Mesure d’audience',
-    purpose: 'Compter les pages et les badges consultés, sans identifier le visiteur ; corriger les erreurs.',
+    purpose:
+      'Compter les pages, les badges et les cartes de partenaires consultés, sans identifier le visiteur ; corriger les erreurs.',
     people: 'Visiteurs ; membres qui acceptent le lien avec leur compte',
-    data: 'Page, origine, type d’appareil, identifiant aléatoire de l’onglet',
+    data: 'Page, origine, carte de partenaire vue ou ouverte, type d’appareil, identifiant aléatoire de l’onglet',
   },
   team: {
     title: 'Rôles et travail de l’équipe',

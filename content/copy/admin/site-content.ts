@@ -83,6 +83,7 @@ export const siteContent = {
   down: 'Descendre',
   edit: 'Modifier',
   more: 'Autres actions',
+  sheet: 'Fiche de bilan',
   show: 'Afficher sur le site',
   hide: 'Masquer du site',
   remove: 'Supprimer',

@@ -184,7 +184,7 @@ export const privacyPolicy: LegalDocument = {
         'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
         'badge payé en ligne : le badge, le montant, la date et le numéro du reçu ; la carte est donnée au prestataire de paiement, jamais à ce site ;',
-        'mesure d’audience : pages et badges consultés, articles lus et jusqu’où, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
+        'mesure d’audience : pages, badges et cartes de partenaires consultés, articles lus et jusqu’où, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
       ],
     },
     {
@@ -200,7 +200,7 @@ export const privacyPolicy: LegalDocument = {
       list: [
         'gérer les inscriptions aux événements (exécution du contrat) ;',
         'vendre les badges et tenir la comptabilité des paiements (exécution du contrat, obligation légale) ; le prestataire de paiement reçoit votre adresse email et le badge choisi ;',
-        'compter les pages et les badges consultés, sans identité (intérêt légitime, mesure d’audience) ;',
+        'compter les pages, les badges et les cartes de partenaires consultés, sans identité (intérêt légitime, mesure d’audience) ;',
         'vous prévenir si une place se libère, et de l’édition suivante, si vous l’avez demandé (consentement) ;',
         'vous informer des prochaines éditions, si vous l’avez demandé (consentement) ;',
         'améliorer le service (intérêt légitime) ;',

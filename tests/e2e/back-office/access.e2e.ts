@@ -30,6 +30,8 @@ const deepLinks = {
   notifications: '/admin/notifications?vue=nonlues',
   analytics: '/admin/analytics?periode=90&source=direct',
   'analytics-advanced': '/admin/analytics-advanced?onglet=parcours&appareil=phone',
+  kit: '/admin/kit',
+  partenaires: '/admin/partenaires',
   'edge-functions-status': '/admin/edge-functions-status?onglet=rouages&composant=disk',
   'audit-logs': '/admin/audit-logs?action=update&sensibles=oui',
   settings: '/admin/settings?q=siren',

@@ -254,6 +254,8 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   prepare_renewal: members,
   invitation_mailed: [],
   badge_conversion: analysts,
+  partner_sheet: analysts,
+  partners_overview: analysts,
   visits_list: analysts,
   visits_overview: analysts,
   begin_payment_event: [],

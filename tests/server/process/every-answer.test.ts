@@ -24,6 +24,7 @@ const parameters: Record<string, string> = {
   '/blog/:slug': '/blog/pourquoi-trente-personnes',
   '/calendrier/:file': '/calendrier/2025-11-07.ics',
   '/images/social/blog/:file': '/images/social/blog/pourquoi-trente-personnes.jpg',
+  '/v/:channel': '/v/whatsapp',
   '/images/social/:file': '/images/social/faq.jpg',
   '/*': '/nulle-part',
 };

@@ -36,9 +36,12 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
 
 /** A partner: logo, name, contribution. */
 function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' | 'h3' }) {
-  const { name, logo, url, description, badge, since } = partner;
+  const { id, name, logo, url, description, badge, since } = partner;
   return (
-    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14">
+    <article
+      data-partner={id}
+      className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14"
+    >
       <Logo src={logo} name={name} />
       <div>
         <p className="inline-flex rounded-full bg-lantern px-3.5 py-1 text-sm font-semibold text-night">

@@ -2,6 +2,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { partners as written } from '#content/seed/partners.ts';
 
 export type Partner = {
+  /** Absent in the default content, whose views are not counted. */
+  id?: string;
   name: string;
   logo: string | null;
   url: string | null;
@@ -14,7 +16,7 @@ export type Partner = {
 export async function readPartners(client: SiteClient): Promise<Partner[]> {
   const { data } = await client
     .from('partners')
-    .select('name, logo, url, description, badge, since')
+    .select('id, name, logo, url, description, badge, since')
     .eq('is_visible', true)
     .order('position')
     .retry(false);
