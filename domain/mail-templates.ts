@@ -28,6 +28,7 @@ export const mailTemplates = [
   'notice-decided',
   'staff-alert',
   'staff-digest',
+  'sender-trial',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

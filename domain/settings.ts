@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import { countCharacters } from './comments/comment-text.ts';
 import type { EditionException } from './edition-exceptions.ts';
 import { limits } from './limits.ts';
+import { chosenPeriods } from './retention.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
 
 /**
  * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, a whole `number`,
- * `words` with one on each line, a `range` that is empty or has a length between two bounds, and the figures, which have a source and its date. `private.is_setting_value` checks the same.
+ * `words` with one on each line, a `range` that is empty or has a length between two bounds, a `name` or an `address` that may be
+ * empty, the `tiles` of the map, the `factor` that roles need, and the figures, which have a source and its date.
+ * `private.is_setting_value` and the constraints beside it check the same.
  */
 export type SettingKind =
   | 'text'
@@ -20,7 +23,11 @@ export type SettingKind =
   | 'rollover'
   | 'number'
   | 'words'
-  | 'range';
+  | 'range'
+  | 'name'
+  | 'address'
+  | 'tiles'
+  | 'factor';
 
 /** Every setting of the screen, by section; `newsletter.*` and `badges.payments` are set on their own screens. */
 export const settingSections = {
@@ -42,7 +49,12 @@ export const settingSections = {
     'legal.refunds': 'long',
     'legal.mediator': 'long',
   },
-  links: { 'map.parking_url': 'link', 'map.transit_url': 'link', 'badges.chat_url': 'optional-link' },
+  links: {
+    'map.parking_url': 'link',
+    'map.transit_url': 'link',
+    'badges.chat_url': 'optional-link',
+    'map.tiles': 'tiles',
+  },
   comments: {
     'comments.open': 'switch',
     'comments.trusted_after': 'number',
@@ -57,6 +69,22 @@ export const settingSections = {
     'search.training': 'switch',
   },
   messages: { 'comments.notify_authors': 'switch', 'roles.weekly_mail': 'switch' },
+  mail: { 'mail.sender_name': 'name', 'mail.reply_to': 'address' },
+  security: {
+    'security.second_factor': 'factor',
+    'security.session_days': 'number',
+    'security.idle_days': 'number',
+  },
+  retention: {
+    'retention.visits': 'number',
+    'retention.account_events': 'number',
+    'retention.read_notifications': 'number',
+    'retention.invitations': 'number',
+    'retention.deleted_accounts': 'number',
+    'retention.finished_tasks': 'number',
+    'retention.browser_errors': 'number',
+    'retention.alerts': 'number',
+  },
 } as const satisfies Record<string, Record<string, SettingKind>>;
 export type SettingSection = keyof typeof settingSections;
 export type SettingKey = { [S in SettingSection]: keyof (typeof settingSections)[S] }[SettingSection] &
@@ -68,14 +96,30 @@ export const settingKinds: Readonly<Record<string, SettingKind>> = Object.assign
 );
 
 /** Characters; `source` is where a figure comes from. */
-export const settingLimits = { text: 200, long: 1000, link: 500, source: 300, number: 12, date: 10 } as const;
+export const settingLimits = {
+  text: 200,
+  long: 1000,
+  link: 500,
+  source: 300,
+  number: 12,
+  date: 10,
+  name: 60,
+  address: 254,
+  attribution: 200,
+} as const;
 
-/** The most of each number; the least is 0. `private.is_comment_setting` has the same. */
-export const settingMaxima: Readonly<Record<string, number>> = {
-  'comments.trusted_after': 100,
-  'comments.links_max': limits.commentLinksMax,
-  'comments.edit_minutes': 10_080,
+/** The bounds of each number. `private.is_comment_setting`, `is_security_setting` and `chosen_periods` have the same. */
+export const settingBounds: Readonly<Record<string, { min: number; max: number }>> = {
+  'comments.trusted_after': { min: 0, max: 100 },
+  'comments.links_max': { min: 0, max: limits.commentLinksMax },
+  'comments.edit_minutes': { min: 0, max: 10_080 },
+  'security.session_days': { min: 1, max: limits.sessionDays },
+  ...Object.fromEntries(Object.entries(chosenPeriods).map(([key, { min, max }]) => [key, { min, max }])),
 };
+
+/** Whether the rights of a role need a second factor; `required` from a day on. */
+export const factorPolicies = ['off', 'recommended', 'required'] as const;
+export type FactorPolicy = (typeof factorPolicies)[number];
 /** The bounds of each text of the kind `range`, in characters. `private.is_search_setting` has the same. */
 export const settingRanges: Readonly<Record<string, { min: number; max: number }>> = {
   'search.home_title': { min: 30, max: 65 },
@@ -100,6 +144,25 @@ export type SettingTexts = Record<string, string>;
 
 const ratingSchema = z.object({ value: z.number(), best: z.number(), reviews: z.number() });
 
+/** Kinds whose value is an object of texts, with its parts. */
+const partsOf: Partial<Record<SettingKind, readonly string[]>> = {
+  tiles: ['url', 'attribution', 'attributionUrl'],
+  factor: ['policy', 'from'],
+};
+const recordSchema = z.record(z.string(), z.unknown());
+
+function textsOfParts(key: string, value: unknown, parts: readonly string[]): SettingTexts {
+  const known = recordSchema.safeParse(value).data ?? {};
+  const text = (part: string) => (typeof known[part] === 'string' ? known[part] : '');
+  return Object.fromEntries(parts.map((part) => [`${key}/${part}`, text(part)]));
+}
+
+/** A day is kept for the policy that has one. */
+function valueOfParts(key: string, texts: SettingTexts, parts: readonly string[]): Record<string, string> {
+  const value = Object.fromEntries(parts.map((part) => [part, texts[`${key}/${part}`] ?? '']));
+  return 'policy' in value && value.policy !== 'required' ? { ...value, from: '' } : value;
+}
+
 /** The fields of a setting. A switch is `on` or empty, a link that is not set is empty. */
 export function textsOfSetting({
   key,
@@ -108,6 +171,8 @@ export function textsOfSetting({
   source_date: date,
 }: Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>): SettingTexts {
   const kind = settingKinds[key];
+  const parts = kind && partsOf[kind];
+  if (parts) return textsOfParts(key, value, parts);
   const origin = { [`${key}/source`]: source ?? '', [`${key}/date`]: date ?? '' };
   if (kind === 'switch') return { [key]: value === true ? 'on' : '' };
   if (kind === 'figure') return { [key]: typeof value === 'string' ? value : '', ...origin };
@@ -125,7 +190,7 @@ export function textsOfSetting({
 
 /** What `save_settings` takes for one key. */
 export type SettingChange = {
-  value: string | number | boolean | string[] | Record<string, number> | EditionException[];
+  value: string | number | boolean | string[] | Record<string, number | string> | EditionException[];
   source?: string;
   source_date?: string;
 };
@@ -133,6 +198,8 @@ export type SettingChange = {
 /** The setting that the texts stand for; they passed `settingProblems`. */
 export function settingOfTexts(key: string, texts: SettingTexts): SettingChange {
   const kind = settingKinds[key];
+  const parts = kind && partsOf[kind];
+  if (parts) return { value: valueOfParts(key, texts, parts) };
   const origin = { source: texts[`${key}/source`] ?? '', source_date: texts[`${key}/date`] ?? '' };
   if (kind === 'switch') return { value: texts[key] === 'on' };
   if (kind === 'figure') return { value: texts[key] ?? '', ...origin };
@@ -152,17 +219,67 @@ export function wordsOf(text: string): string[] {
 /** Why a text cannot be saved; `sentence` names it in `content/copy/admin/settings.ts`. */
 export type SettingProblem = {
   name: string;
-  sentence: 'empty' | 'link' | 'rating' | 'best' | 'reviews' | 'date' | 'number' | 'words' | 'range';
+  sentence:
+    | 'empty'
+    | 'link'
+    | 'rating'
+    | 'best'
+    | 'reviews'
+    | 'date'
+    | 'number'
+    | 'words'
+    | 'range'
+    | 'name'
+    | 'address'
+    | 'tiles'
+    | 'attribution'
+    | 'attributionUrl'
+    | 'policy';
 };
+
+const linkPattern = /^https:\/\/[^\s<>"\\]+$/;
+/** As `private.is_mail_setting`. */
+const addressPattern = /^[^\s<>@,;:"\\()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+/** As `settings_map_tiles_check`: one host, and the three coordinates. */
+const tilesPattern = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/[^\s<>"\\]*$/;
+
+function tilesProblems(key: string, texts: SettingTexts): SettingProblem[] {
+  const url = texts[`${key}/url`] ?? '';
+  const link = texts[`${key}/attributionUrl`] ?? '';
+  const problems: SettingProblem[] = [];
+  const isTileUrl =
+    tilesPattern.test(url) &&
+    ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) &&
+    !/[{}]/.test(url.replaceAll(/\{[xyzr]\}/g, ''));
+  if (url !== '' && !isTileUrl) problems.push({ name: `${key}/url`, sentence: 'tiles' });
+  if (url !== '' && (texts[`${key}/attribution`] ?? '') === '')
+    problems.push({ name: `${key}/attribution`, sentence: 'attribution' });
+  if (link !== '' && !linkPattern.test(link))
+    problems.push({ name: `${key}/attributionUrl`, sentence: 'attributionUrl' });
+  return problems;
+}
+
+function factorProblems(key: string, texts: SettingTexts): SettingProblem[] {
+  const policy = factorPolicies.find((known) => known === texts[`${key}/policy`]);
+  if (!policy) return [{ name: `${key}/policy`, sentence: 'policy' }];
+  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(texts[`${key}/from`] ?? '');
+  return policy === 'required' && !isDay ? [{ name: `${key}/from`, sentence: 'date' }] : [];
+}
 
 export function settingProblems(key: string, texts: SettingTexts): SettingProblem[] {
   const kind = settingKinds[key];
   const text = texts[key] ?? '';
   if (kind === 'switch' || kind === 'rollover') return [];
+  if (kind === 'tiles') return tilesProblems(key, texts);
+  if (kind === 'factor') return factorProblems(key, texts);
+  if (kind === 'name')
+    return /^[^<>"\\\p{Cc}]*$/u.test(text) ? [] : [{ name: key, sentence: 'name' }];
+  if (kind === 'address')
+    return text === '' || addressPattern.test(text) ? [] : [{ name: key, sentence: 'address' }];
   if (kind === 'number') {
     const value = readDecimal(text);
-    const most = settingMaxima[key] ?? 0;
-    return Number.isInteger(value) && value >= 0 && value <= most ? [] : [{ name: key, sentence: 'number' }];
+    const { min, max } = settingBounds[key] ?? { min: 0, max: 0 };
+    return Number.isInteger(value) && value >= min && value <= max ? [] : [{ name: key, sentence: 'number' }];
   }
   if (kind === 'range') {
     const { min = 0, max = 0 } = settingRanges[key] ?? {};
@@ -179,7 +296,7 @@ export function settingProblems(key: string, texts: SettingTexts): SettingProble
   }
   if (kind === 'link' || kind === 'optional-link') {
     const isFree = kind === 'optional-link' && text === '';
-    return isFree || /^https:\/\/[^\s<>"\\]+$/.test(text) ? [] : [{ name: key, sentence: 'link' }];
+    return isFree || linkPattern.test(text) ? [] : [{ name: key, sentence: 'link' }];
   }
   const date = texts[`${key}/date`] ?? '';
   const origin: SettingProblem[] = /^(\d{4}-\d{2}-\d{2})?$/.test(date)

@@ -31,6 +31,7 @@ export const mailTemplateLabels = {
   'notice-decided': 'décision sur une notification',
   'staff-alert': 'alerte de l’équipe',
   'staff-digest': 'résumé de la semaine de l’équipe',
+  'sender-trial': 'mail d’essai',
 } as const satisfies Record<MailTemplate, string>;
 
 export const mailStateLabels = {
