@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { countCharacters } from './comments/comment-text.ts';
 import type { EditionException } from './edition-exceptions.ts';
+import { factorPolicies } from './factor-policy.ts';
 import { limits } from './limits.ts';
 import { chosenPeriods } from './retention.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
@@ -117,9 +118,6 @@ export const settingBounds: Readonly<Record<string, { min: number; max: number }
   ...Object.fromEntries(Object.entries(chosenPeriods).map(([key, { min, max }]) => [key, { min, max }])),
 };
 
-/** Whether the rights of a role need a second factor; `required` from a day on. */
-export const factorPolicies = ['off', 'recommended', 'required'] as const;
-export type FactorPolicy = (typeof factorPolicies)[number];
 /** The bounds of each text of the kind `range`, in characters. `private.is_search_setting` has the same. */
 export const settingRanges: Readonly<Record<string, { min: number; max: number }>> = {
   'search.home_title': { min: 30, max: 65 },

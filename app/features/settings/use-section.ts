@@ -7,6 +7,7 @@ import { settingsScreen as copy } from '#content/copy/admin/settings.ts';
 import { settingOfTexts, textsOfSetting } from '#domain/settings.ts';
 import type { SettingChange, SettingRow, SettingTexts } from '#domain/settings.ts';
 
+import type { BeforeSave } from './settings-section.tsx';
 import { saveSettings } from './settings.data.ts';
 import type { SettingsSaved, SettingsWrite } from './settings.data.ts';
 import { useRevision } from './use-revision.ts';
@@ -19,8 +20,8 @@ export const textsOf = (
   rows: readonly Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>[],
 ): SettingTexts => Object.assign({}, ...rows.map(textsOfSetting));
 
-/** Saves a section, each time with an undo. */
-export function useSection(rows: readonly SettingRow[]) {
+/** Saves a section, each time with an undo. `confirm` asks first; a refusal saves nothing. */
+export function useSection(rows: readonly SettingRow[], confirm?: BeforeSave) {
   const version = versionOf(rows);
   const { revision, startAnew } = useRevision(version);
   const write = useMemberMutation<SettingsWrite, SettingsSaved>(
@@ -57,6 +58,7 @@ export function useSection(rows: readonly SettingRow[]) {
     isBusy: write.isPending,
     async save(texts: SettingTexts, seen = version): Promise<SaveOutcome> {
       const before = textsOf(rows);
+      if (confirm && !(await confirm({ texts, before }))) return { outcome: 'refused', errors: {} };
       const { outcome, current } = await put(texts, seen);
       if (outcome === 'gone') return { outcome };
       if (outcome === 'conflict') return { outcome, version: versionOf(current), current: textsOf(current) };

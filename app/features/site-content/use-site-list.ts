@@ -5,6 +5,7 @@ import { offerUndo } from '#app/shared/undo/undo-stack.ts';
 import { siteContent as copy } from '#content/copy/admin/site-content.ts';
 import type { SiteListId } from '#domain/site-content.ts';
 
+import { listCountsQuery } from './list-counts.tsx';
 import { deleteSiteItem, readSiteList, restoreSiteItem, saveSiteItem } from './site-content.data.ts';
 import type { ItemOutcome, ItemValue, ItemWrite, SiteItem } from './site-content.data.ts';
 
@@ -16,7 +17,7 @@ export const useSiteList = (list: SiteListId) =>
 /** The writes of the items of a list; each that succeeds has an undo. */
 export function useItemActs(list: SiteListId) {
   // The library says where a picture is used.
-  const changed = [queryOf(list), 'media-library'];
+  const changed = [queryOf(list), listCountsQuery, 'media-library'];
   const saving = useMemberMutation<ItemWrite, ItemOutcome>(
     (client, _userId, write) => saveSiteItem(client, write),
     changed,
