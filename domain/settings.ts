@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 
 import { countCharacters } from './comments/comment-text.ts';
 import type { EditionException } from './edition-exceptions.ts';
-import { factorPolicies } from './factor-policy.ts';
 import { limits } from './limits.ts';
 import { chosenPeriods } from './retention.ts';
+import {
+  addressPattern,
+  factorProblems,
+  linkPattern,
+  partsOf,
+  textsOfParts,
+  tilesProblems,
+  valueOfParts,
+} from './setting-parts.ts';
+import type { SettingProblem, SettingTexts } from './setting-parts.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
+
+export type { SettingProblem, SettingTexts } from './setting-parts.ts';
 
 /**
  * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, a whole `number`,
@@ -137,29 +148,7 @@ export type SettingRow = {
   changed_by: string | null;
 };
 
-/** The texts of the fields of settings; the parts of one are `key/part`. */
-export type SettingTexts = Record<string, string>;
-
 const ratingSchema = z.object({ value: z.number(), best: z.number(), reviews: z.number() });
-
-/** Kinds whose value is an object of texts, with its parts. */
-const partsOf: Partial<Record<SettingKind, readonly string[]>> = {
-  tiles: ['url', 'attribution', 'attributionUrl'],
-  factor: ['policy', 'from'],
-};
-const recordSchema = z.record(z.string(), z.unknown());
-
-function textsOfParts(key: string, value: unknown, parts: readonly string[]): SettingTexts {
-  const known = recordSchema.safeParse(value).data ?? {};
-  const text = (part: string) => (typeof known[part] === 'string' ? known[part] : '');
-  return Object.fromEntries(parts.map((part) => [`${key}/${part}`, text(part)]));
-}
-
-/** A day is kept for the policy that has one. */
-function valueOfParts(key: string, texts: SettingTexts, parts: readonly string[]): Record<string, string> {
-  const value = Object.fromEntries(parts.map((part) => [part, texts[`${key}/${part}`] ?? '']));
-  return 'policy' in value && value.policy !== 'required' ? { ...value, from: '' } : value;
-}
 
 /** The fields of a setting. A switch is `on` or empty, a link that is not set is empty. */
 export function textsOfSetting({
@@ -214,64 +203,13 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** Why a text cannot be saved; `sentence` names it in `content/copy/admin/settings.ts`. */
-export type SettingProblem = {
-  name: string;
-  sentence:
-    | 'empty'
-    | 'link'
-    | 'rating'
-    | 'best'
-    | 'reviews'
-    | 'date'
-    | 'number'
-    | 'words'
-    | 'range'
-    | 'name'
-    | 'address'
-    | 'tiles'
-    | 'attribution'
-    | 'attributionUrl'
-    | 'policy';
-};
-
-const linkPattern = /^https:\/\/[^\s<>"\\]+$/;
-/** As `private.is_mail_setting`. */
-const addressPattern = /^[^\s<>@,;:"\\()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-/** As `settings_map_tiles_check`: one host, and the three coordinates. */
-const tilesPattern = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/[^\s<>"\\]*$/;
-
-function tilesProblems(key: string, texts: SettingTexts): SettingProblem[] {
-  const url = texts[`${key}/url`] ?? '';
-  const link = texts[`${key}/attributionUrl`] ?? '';
-  const problems: SettingProblem[] = [];
-  const isTileUrl =
-    tilesPattern.test(url) &&
-    ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) &&
-    !/[{}]/.test(url.replaceAll(/\{[xyzr]\}/g, ''));
-  if (url !== '' && !isTileUrl) problems.push({ name: `${key}/url`, sentence: 'tiles' });
-  if (url !== '' && (texts[`${key}/attribution`] ?? '') === '')
-    problems.push({ name: `${key}/attribution`, sentence: 'attribution' });
-  if (link !== '' && !linkPattern.test(link))
-    problems.push({ name: `${key}/attributionUrl`, sentence: 'attributionUrl' });
-  return problems;
-}
-
-function factorProblems(key: string, texts: SettingTexts): SettingProblem[] {
-  const policy = factorPolicies.find((known) => known === texts[`${key}/policy`]);
-  if (!policy) return [{ name: `${key}/policy`, sentence: 'policy' }];
-  const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(texts[`${key}/from`] ?? '');
-  return policy === 'required' && !isDay ? [{ name: `${key}/from`, sentence: 'date' }] : [];
-}
-
 export function settingProblems(key: string, texts: SettingTexts): SettingProblem[] {
   const kind = settingKinds[key];
   const text = texts[key] ?? '';
   if (kind === 'switch' || kind === 'rollover') return [];
   if (kind === 'tiles') return tilesProblems(key, texts);
   if (kind === 'factor') return factorProblems(key, texts);
-  if (kind === 'name')
-    return /^[^<>"\\\p{Cc}]*$/u.test(text) ? [] : [{ name: key, sentence: 'name' }];
+  if (kind === 'name') return /^[^<>"\\\p{Cc}]*$/u.test(text) ? [] : [{ name: key, sentence: 'name' }];
   if (kind === 'address')
     return text === '' || addressPattern.test(text) ? [] : [{ name: key, sentence: 'address' }];
   if (kind === 'number') {

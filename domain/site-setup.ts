@@ -15,7 +15,7 @@ export type ShownLimit = (typeof shownLimits)[number];
 export const siteSetupSchema = z.object({
   mail: z.object({
     server: z.nullable(z.string()),
-    from: z.object({ name: z.string(), address: z.string() }),
+    sender: z.object({ name: z.string(), address: z.string() }),
     dkim: z.nullable(z.string()),
     reports: z.boolean(),
   }),

@@ -18,7 +18,7 @@ test('ADMIN-181 the setup that the process announces names the mail server, and 
   expect(siteSetupSchema.parse(setup)).toEqual(setup);
   expect(setup.mail).toEqual({
     server: 'smtp.example:465',
-    from: { name: 'ALINE', address: 'bonjour@aline.test' },
+    sender: { name: 'ALINE', address: 'bonjour@aline.test' },
     dkim: null,
     reports: true,
   });

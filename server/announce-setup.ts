@@ -19,7 +19,7 @@ export function setupOf({ env, siteUrl, signingKeySince }: Facts): SiteSetup {
   return {
     mail: {
       server: server?.host ?? null,
-      from: defaultSender(env),
+      sender: defaultSender(env),
       dkim: env.dkim?.domainName ?? null,
       reports: env.mailEventsSecret !== undefined,
     },
@@ -45,9 +45,7 @@ export async function announceSetup(options: {
   try {
     const file = env.backend.kind === 'supabase' ? undefined : await stat(join(dataDir, 'keys.json'));
     const signingKeySince = file?.mtime.toISOString() ?? null;
-    await service
-      .rpc('announce_setup', { facts: setupOf({ env, siteUrl, signingKeySince }) })
-      .throwOnError();
+    await service.rpc('announce_setup', { facts: setupOf({ env, siteUrl, signingKeySince }) }).throwOnError();
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'setup not announced');
   }

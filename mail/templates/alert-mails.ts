@@ -34,7 +34,9 @@ export const alertMails = {
       'Vous avez demandé ce message dans les réglages. Regardez le nom et l’adresse de son expéditeur, et répondez-y pour vérifier où vont les réponses.',
     ],
     button: { label: 'Revenir aux réglages', href: '{{ .SiteURL }}/admin/settings#mail' },
-    notes: ['Il est arrivé dans les indésirables ? Vérifiez les enregistrements DNS dans Newsletter, onglet « Réglages ».'],
+    notes: [
+      'Il est arrivé dans les indésirables ? Vérifiez les enregistrements DNS dans Newsletter, onglet « Réglages ».',
+    ],
     reason: 'parce que vous l’avez demandé.',
   },
 } as const satisfies Record<string, Mail>;

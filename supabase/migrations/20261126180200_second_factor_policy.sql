@@ -93,12 +93,12 @@ grant execute on function private.role_factor_satisfied() to authenticated, serv
 create policy "Reading roles requires the factor that roles need" on public.user_roles
 as restrictive for select to authenticated using ((select private.role_factor_satisfied()));
 
--- What the policy asks of the caller: {"policy", "from", "is_due", "has_factor"}; null without a role.
+-- What the policy asks of the caller: {"policy", "day", "is_due", "has_factor"}; null without a role.
 create function public.my_factor_duty() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'policy', coalesce(s.value ->> 'policy', 'off'), 'from', nullif(s.value ->> 'from', ''),
+    'policy', coalesce(s.value ->> 'policy', 'off'), 'day', nullif(s.value ->> 'from', ''),
     'is_due', private.factor_is_required(), 'has_factor', private.has_verified_factor(auth.uid())
   )
   from (select) as one left join public.settings as s on s.key = 'security.second_factor'

@@ -40,7 +40,10 @@ export function registerRows(facts: RegisterFacts): RegisterRow[] {
       id,
       ...texts,
       bases: bases.map((basis) => legalBasisNames[basis]).join(', '),
-      kept: [...(kept ? [kept] : []), ...kinds.map((kind) => `${periodNames[kind]}\u00A0: ${period(kind, facts)}`)],
+      kept: [
+        ...(kept ? [kept] : []),
+        ...kinds.map((kind) => `${periodNames[kind]}\u00A0: ${period(kind, facts)}`),
+      ],
       recipients: [register.inTeam, ...recipients.flatMap((kind) => recipient(kind, hosts))],
       tables: tables.filter((name) => found.has(name)),
     };

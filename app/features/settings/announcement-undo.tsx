@@ -32,9 +32,7 @@ export function AnnouncementUndo() {
         onClick={() =>
           undo.mutate(data.edition, {
             onSuccess: (outcome) =>
-              notify(
-                outcome === 'done' ? { title: copy.undone } : { kind: 'destructive', title: copy.late },
-              ),
+              notify(outcome === 'done' ? { title: copy.undone } : { kind: 'destructive', title: copy.late }),
             onError: (error) => notify({ kind: 'destructive', title: failureMessage(error) }),
           })
         }

@@ -42,7 +42,7 @@ export function Fold({ id, title, summary, isOpen, isShown, onToggle, children }
             <span id={`${id}-title`} className={clsx('font-semibold', isOpen && 'text-xl')}>
               {title}
             </span>
-            <span className="font-sans text-sm font-normal text-ink-soft">{summary}</span>
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">{summary}</span>
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -34,7 +34,7 @@ export function MailSection({ rows }: { rows: readonly SettingRow[] }) {
 }
 
 function ServerFacts({ mail }: { mail: SiteSetup['mail'] }) {
-  const { name, address } = mail.from;
+  const { name, address } = mail.sender;
   return (
     <FactList
       facts={[

@@ -13,7 +13,13 @@ import { readVariants } from './settings.data.ts';
 import { isApart } from './use-variants.ts';
 
 /** The state of a section in one line; red where a person has something to do. */
-export function OwnSummary({ id, rows }: { id: (typeof ownSections)[number]['id']; rows: readonly SettingRow[] }) {
+export function OwnSummary({
+  id,
+  rows,
+}: {
+  id: (typeof ownSections)[number]['id'];
+  rows: readonly SettingRow[];
+}) {
   if (id === 'edition') return <AnnouncedSummary />;
   if (id === 'editions') return <EditionsSummary />;
   if (id === 'variants') return <VariantsSummary />;

@@ -52,9 +52,7 @@ export function SearchBox({ text, found, onFind }: Props) {
             className="min-h-11! pl-10!"
           />
         </div>
-        <p role="status" className="text-sm text-ink-soft">
-          {found !== undefined && copy.found(found)}
-        </p>
+        <output className="text-sm text-ink-soft">{found !== undefined && copy.found(found)}</output>
       </form>
     </search>
   );

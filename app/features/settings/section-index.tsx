@@ -13,7 +13,7 @@ export function SectionIndex({ groups }: { groups: readonly (readonly [string, r
       className="sticky top-4 hidden max-h-[calc(100svh-2rem)] overflow-y-auto lg:block"
     >
       {groups.map(([title, sections]) => (
-        <div key={title} className="mb-3">
+        <div key={title} className="mb-2">
           <p className="text-xs font-semibold text-ink-soft">{title}</p>
           <ul>
             {sections.map((section) => (
@@ -22,7 +22,7 @@ export function SectionIndex({ groups }: { groups: readonly (readonly [string, r
                   to={{ search, hash: section.id }}
                   replace
                   preventScrollReset
-                  className="flex min-h-8 items-center text-sm no-underline hover:underline"
+                  className="flex min-h-6.5 items-center text-[0.8125rem] leading-tight no-underline hover:underline"
                 >
                   {section.title}
                 </Link>

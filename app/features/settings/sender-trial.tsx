@@ -28,13 +28,13 @@ export function SenderTrial({ hasServer }: { hasServer: boolean }) {
         {copy.trial}
       </Button>
       <p className="text-sm text-ink-soft">{copy.trialLead}</p>
-      <div role="status" className="text-sm">
+      <output className="block text-sm">
         {send.error ? (
           <p className="font-semibold text-danger">{failureMessage(send.error)}</p>
         ) : (
           sent && <Result key={sent.mail} {...sent} hasServer={hasServer} />
         )}
-      </div>
+      </output>
     </div>
   );
 }
@@ -49,7 +49,7 @@ function Result({ mail, recipient, hasServer }: SentTrial & { hasServer: boolean
     refetchInterval: isOver ? false : pause,
   });
   if (isSettled(data) && !isOver) setOver(true);
-  if (!data || !isSettled(data)) return <p>{copy.queued(recipient)}</p>;
+  if (!data || !isSettled(data)) return copy.queued(recipient);
   if (data.state === 'sent')
     return <p className="font-semibold">{hasServer ? copy.sent(recipient) : copy.filed(recipient)}</p>;
   return (

@@ -171,7 +171,7 @@ function FactorField(props: Props) {
       ))}
       {field(name).error && <p className="text-sm font-medium text-danger">{field(name).error}</p>}
       <div className="max-w-60">
-        <Field {...propsOf(props, `${key}/from`)} type="date" label={copy.factor.from} />
+        <Field {...propsOf(props, `${key}/from`)} type="date" label={copy.factorDay} />
       </div>
     </fieldset>
   );

@@ -26,7 +26,13 @@ const groupsOf = <Section extends Searchable>(sections: readonly Section[]) =>
   groupIds
     .map((group) => [copy.groups[group], sections.filter((section) => section.group === group)] as const)
     .filter(([, members]) => members.length > 0);
-const groupIds = ['edition', 'texts', 'content', 'running', 'data'] as const satisfies readonly SectionGroup[];
+const groupIds = [
+  'edition',
+  'texts',
+  'content',
+  'running',
+  'data',
+] as const satisfies readonly SectionGroup[];
 
 /** /admin/settings: one page of folded sections, each saved alone. `extra` are those of other features. */
 export function SettingsScreen({ extra = [] }: { extra?: readonly ExtraSection[] }) {

@@ -18,9 +18,7 @@ import { sectionSchema } from './section-form.ts';
 import { SettingField } from './setting-field.tsx';
 import { useStaleFields } from './use-revision.ts';
 import { textsOf, useSection } from './use-section.ts';
-
-/** Whether the settings may be saved, asked with what is typed and what is saved now. */
-export type BeforeSave = (changes: { texts: SettingTexts; before: SettingTexts }) => Promise<boolean>;
+import type { BeforeSave } from './use-section.ts';
 
 const isKeyOf = (section: SettingSection, key: string): key is SettingKey =>
   Object.hasOwn(settingSections[section], key);

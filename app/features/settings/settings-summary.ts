@@ -22,7 +22,9 @@ export const unprovenFigures = (rows: readonly SettingRow[]) =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const partOf = (value: unknown, part: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === part)?.[1] : undefined;
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === part)?.[1]
+    : undefined;
 
 /** The state of a section that is a list of settings, or of the exceptions, in one line. */
 export function settingsSummary(
@@ -56,7 +58,9 @@ const summaries: Record<SettingSection | 'exceptions', (read: Read) => Summary> 
     return { text: name === '' ? copy.serverSender : copy.sender(name) };
   },
   security({ value }) {
-    const policy = factorPolicies.find((known) => known === partOf(value('security.second_factor'), 'policy'));
+    const policy = factorPolicies.find(
+      (known) => known === partOf(value('security.second_factor'), 'policy'),
+    );
     const days = numberOf(value('security.session_days'));
     return { text: `${copy.factor[policy ?? 'off']}, ${copy.sessions(days)}` };
   },

@@ -7,10 +7,12 @@ import { settingsScreen as copy } from '#content/copy/admin/settings.ts';
 import { settingOfTexts, textsOfSetting } from '#domain/settings.ts';
 import type { SettingChange, SettingRow, SettingTexts } from '#domain/settings.ts';
 
-import type { BeforeSave } from './settings-section.tsx';
 import { saveSettings } from './settings.data.ts';
 import type { SettingsSaved, SettingsWrite } from './settings.data.ts';
 import { useRevision } from './use-revision.ts';
+
+/** Whether the settings may be saved, asked with what is typed and what is saved now. */
+export type BeforeSave = (changes: { texts: SettingTexts; before: SettingTexts }) => Promise<boolean>;
 
 /** The version of a section: that of each of its settings, as one text. */
 export const versionOf = (rows: readonly SettingRow[]): string =>

@@ -11,7 +11,7 @@ import type { SettingTexts } from '#domain/settings.ts';
 import { countEndingSessions, countExpired, countWithoutFactor } from './running.data.ts';
 import { shortenedIn } from './shortened.ts';
 import type { Shortened } from './shortened.ts';
-import type { BeforeSave } from './settings-section.tsx';
+import type { BeforeSave } from './use-section.ts';
 
 const labels: Readonly<Record<string, string>> = settingLabels;
 const policyName = 'security.second_factor/policy';
@@ -24,7 +24,11 @@ async function lineOf(client: SiteClient, { key, value }: Shortened): Promise<st
 }
 
 /** The consequences of a save in sentences; none when it only lengthens. */
-async function consequences(client: SiteClient, texts: SettingTexts, before: SettingTexts): Promise<string[]> {
+async function consequences(
+  client: SiteClient,
+  texts: SettingTexts,
+  before: SettingTexts,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const shortened of shortenedIn(texts, before)) lines.push(await lineOf(client, shortened));
   if (texts[policyName] === 'required' && before[policyName] !== 'required') {

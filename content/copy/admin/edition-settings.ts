@@ -75,14 +75,16 @@ export const editionCopy = {
     not_over: 'La soirée annoncée n’est pas terminée. Pour la remplacer, annulez-la ou déplacez-la d’abord.',
     none: 'Il n’y a pas d’édition à reprendre.',
     undo: 'Annuler l’annonce',
-    undoable: (hour: string) => `Annoncée à l’instant. L’annonce s’annule jusqu’à ${hour}, tant que personne ne s’en est servi.`,
+    undoable: (hour: string) =>
+      `Annoncée à l’instant. L’annonce s’annule jusqu’à ${hour}, tant que personne ne s’en est servi.`,
     undone: 'L’édition précédente est de nouveau annoncée',
     late: 'Trop tard : l’édition est déjà utilisée, ou dix minutes sont passées.',
   },
   removal: {
     action: 'Supprimer cette édition…',
     title: 'Supprimer cette édition ?',
-    lead: (day: string) => `L’édition du ${day} est supprimée pour de bon, avec ses étapes. Elle n’est pas annoncée et n’a encore servi à personne.`,
+    lead: (day: string) =>
+      `L’édition du ${day} est supprimée pour de bon, avec ses étapes. Elle n’est pas annoncée et n’a encore servi à personne.`,
     confirm: 'Supprimer',
     done: 'Édition supprimée',
     conflict: 'Quelqu’un d’autre a changé cette édition entre-temps : rien n’a été supprimé.',

@@ -33,12 +33,14 @@ export const securityCopy = {
   without: (count: number) =>
     `${counted(count, 'personne', 'personnes')} avec un rôle ${count > 1 ? 'n’ont' : 'n’a'} pas encore de double authentification.`,
   everybody: 'Toutes les personnes qui ont un rôle ont une double authentification.',
-  consequence: 'À partir de ce jour, leurs droits s’arrêtent jusqu’à ce qu’elles l’ajoutent sur leur tableau de bord.',
+  consequence:
+    'À partir de ce jour, leurs droits s’arrêtent jusqu’à ce qu’elles l’ajoutent sur leur tableau de bord.',
   hosted: 'Les comptes sont ceux du service hébergé : la durée des connexions s’y règle.',
   origins: 'Sites autorisés à appeler l’API depuis un navigateur',
   originsWhy: 'Les autres n’obtiennent pas de réponse. Se change avec ALLOWED_ORIGINS.',
   limits: 'Limites en vigueur',
-  limitsWhy: 'Elles ralentissent les essais de mots de passe et les envois en masse. Elles sont écrites dans le code.',
+  limitsWhy:
+    'Elles ralentissent les essais de mots de passe et les envois en masse. Elles sont écrites dans le code.',
   limitsOff: 'Les limites sont arrêtées (RATE_LIMITS=off), ce que la production refuse.',
   limit: (most: number, minutes: number) => `${most} en ${counted(minutes, 'minute', 'minutes')}`,
   limitNames: {
@@ -57,7 +59,8 @@ export const securityCopy = {
   key: 'Clé qui signe les connexions',
   keySince: 'depuis le',
   keyHosted: 'tenue par le service hébergé',
-  keyWhy: 'Qui l’aurait pourrait se faire passer pour n’importe quel compte. La remplacer déconnecte tout le monde (docs/operations.md).',
+  keyWhy:
+    'Qui l’aurait pourrait se faire passer pour n’importe quel compte. La remplacer déconnecte tout le monde (docs/operations.md).',
 } as const;
 
 export const retentionCopy = {
@@ -89,7 +92,8 @@ export const summaryCopy = {
   left: (left: number, most: number) => `${left} sur ${counted(most, 'place', 'places')}`,
   over: (day: string) => `${day} : passée, et encore annoncée`,
   editions: (count: number) => counted(count, 'édition', 'éditions'),
-  exceptions: (count: number) => (count === 0 ? 'Aucune exception' : counted(count, 'exception', 'exceptions')),
+  exceptions: (count: number) =>
+    count === 0 ? 'Aucune exception' : counted(count, 'exception', 'exceptions'),
   together: 'Tous disent la valeur officielle',
   legal: 'Toutes les mentions sont remplies',
   figures: 'Chaque chiffre a sa source',

@@ -69,7 +69,10 @@ export const settingSectionCopy = {
     title: 'Mentions légales',
     lead: 'Ce que la loi demande à l’éditeur d’un site. Un champ « [à compléter] » est affiché tel quel aux visiteurs.',
   },
-  links: { title: 'Liens et carte', lead: 'Les adresses vers lesquelles le site envoie, et le fond de la carte.' },
+  links: {
+    title: 'Liens et carte',
+    lead: 'Les adresses vers lesquelles le site envoie, et le fond de la carte.',
+  },
   comments: {
     title: 'Commentaires',
     lead: 'Les règles du site restent : cinq expressions et plus de trois liens sont toujours refusés. Celles-ci s’y ajoutent, pour les prochains commentaires.',
@@ -178,8 +181,8 @@ export const settingFields = {
     off: 'laissée au choix de chacun',
     recommended: 'recommandée : un rappel en haut du back-office',
     required: 'obligatoire à partir du jour donné : sans elle, aucun droit',
-    from: 'À partir du',
   },
+  factorDay: 'À partir du',
   source: 'Source',
   sourceHint: 'Par exemple « Avis Google » ou « Questionnaire de septembre ».',
   date: 'Vérifié le',

@@ -18,14 +18,19 @@ let member: Person;
 let now = new Date();
 beforeAll(async () => {
   stack = await startStack({ now: () => now });
-  [admin, colleague, member] = [await stack.asAdmin(), await stack.signUpAndConfirm(), await stack.signUpAndConfirm()];
+  [admin, colleague, member] = [
+    await stack.asAdmin(),
+    await stack.signUpAndConfirm(),
+    await stack.signUpAndConfirm(),
+  ];
   await stack.database.owner`
     insert into public.user_roles (user_id, role) values (${colleague.user.id}, 'editor')`;
 });
 afterAll(() => stack.stop());
 
 const set = (key: string, value: Json) =>
-  stack.database.owner`update public.settings set value = ${stack.database.owner.json(value)} where key = ${key}`;
+  stack.database
+    .owner`update public.settings set value = ${stack.database.owner.json(value)} where key = ${key}`;
 beforeEach(async () => {
   for (const { key, value } of settings) await set(key, value);
 });
@@ -180,7 +185,9 @@ describe('ADMIN-185 a second factor required for roles', () => {
   test('is refused to a person who has none, and with a day that is past', async () => {
     expect((await write('security.second_factor', required())).error?.hint).toBe('own_factor_first');
     await addFactor(admin);
-    expect((await write('security.second_factor', required(paris(-1)))).error?.hint).toBe('factor_day_in_past');
+    expect((await write('security.second_factor', required(paris(-1)))).error?.hint).toBe(
+      'factor_day_in_past',
+    );
     expect(await permissions(admin.client)).toBeGreaterThan(0);
   });
 
@@ -188,7 +195,7 @@ describe('ADMIN-185 a second factor required for roles', () => {
     await write('security.second_factor', required(paris(7))).throwOnError();
     expect(await permissions(colleague.client)).toBeGreaterThan(0);
     const duty = async () => (await colleague.client.rpc('my_factor_duty').throwOnError()).data;
-    expect(await duty()).toEqual({ policy: 'required', from: paris(7), is_due: false, has_factor: false });
+    expect(await duty()).toEqual({ policy: 'required', day: paris(7), is_due: false, has_factor: false });
     expect((await admin.client.rpc('roles_without_factor').throwOnError()).data).toBe(1);
 
     await write('security.second_factor', required()).throwOnError();
@@ -219,7 +226,8 @@ describe('ADMIN-181 the trial of the sender', () => {
     const { data } = await admin.client.rpc('send_sender_trial').throwOnError();
     const state = async (client = admin.client) => client.rpc('sender_trial', { mail: data.mail });
     expect((await state()).data).toEqual({ state: 'queued', error: null });
-    const [queued] = await stack.database.owner`select recipient from private.mail_outbox where id = ${data.mail}`;
+    const [queued] = await stack.database
+      .owner`select recipient from private.mail_outbox where id = ${data.mail}`;
     expect(queued?.['recipient']).toBe(admin.email);
     await stack.database.owner`
       update private.mail_outbox set state = 'failed', last_error = '550 refused' where id = ${data.mail}`;
@@ -238,7 +246,10 @@ describe('ADMIN-181 the trial of the sender', () => {
   });
 
   test('the setup is written by the process alone, and read by organisers', async () => {
-    await stack.service().rpc('announce_setup', { facts: { siteUrl: 'https://a.test' } }).throwOnError();
+    await stack
+      .service()
+      .rpc('announce_setup', { facts: { siteUrl: 'https://a.test' } })
+      .throwOnError();
     expect((await admin.client.rpc('site_setup').throwOnError()).data).toEqual({ siteUrl: 'https://a.test' });
     for (const client of [member.client, colleague.client, stack.anon()]) {
       expect((await client.rpc('site_setup')).error).not.toBeNull();

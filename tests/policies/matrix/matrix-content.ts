@@ -14,7 +14,8 @@ const everyRedirect = ['ancien-public', 'ancien-brouillon'];
 
 const adminTable = (
   table: string,
-  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch' | 'roles'> & Partial<Pick<TableAccess, 'delete'>>,
+  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch' | 'roles'> &
+    Partial<Pick<TableAccess, 'delete'>>,
 ): [string, TableAccess] => [
   table,
   {

@@ -6,7 +6,7 @@ import { factorPolicies } from '#domain/factor-policy.ts';
 const dutySchema = z.nullable(
   z.object({
     policy: z.enum(factorPolicies),
-    from: z.nullable(z.string()),
+    day: z.nullable(z.string()),
     is_due: z.boolean(),
     has_factor: z.boolean(),
   }),

@@ -19,8 +19,8 @@ export function FactorReminder() {
   return (
     <aside className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-sand p-4">
       <p className="max-w-[65ch] text-sm">
-        {data.policy === 'required' && data.from !== null
-          ? copy.required(parisFullDay(data.from))
+        {data.policy === 'required' && data.day !== null
+          ? copy.required(parisFullDay(data.day))
           : copy.recommended}
       </p>
       <LinkButton to={accountPath} size="small" variant="secondary">
