@@ -87,7 +87,7 @@ begin
     foreach kind in array period.kinds loop
       total := total + public.delete_expired_rows(kind, most);
     end loop;
-    raise exception 'taken back' using errcode = 'ZB001';
+    raise sqlstate 'ZB001';
   exception when sqlstate 'ZB001' then
     null;
   end;

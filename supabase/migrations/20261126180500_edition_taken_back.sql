@@ -72,7 +72,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.announce_edition', 0));
   select e.id into former from public.event_editions as e where e.is_next;
   result := private.announce_edition(announce_edition.starts);
-  if former is not null and result ->> 'outcome' in ('created', 'announced') then
+  if former is not null and (result ->> 'outcome' = 'created' or result ->> 'outcome' = 'announced') then
     insert into private.last_announcement as known (edition_id, former_id, was_created)
     values ((result ->> 'id')::uuid, former, result ->> 'outcome' = 'created')
     on conflict (is_this) do update set

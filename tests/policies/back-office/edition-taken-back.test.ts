@@ -115,10 +115,10 @@ describe('ADMIN-188 an announcement', () => {
       () => world.sql`update private.last_announcement set announced_at = now() - interval '11 minutes'`,
     ],
     [
-      'once a visitor opened its booking',
+      'once a visitor opened one of its links',
       () => world.sql`
         insert into public.visits (kind, session_id, path, entry_path, device, target, audience)
-        values ('booking', gen_random_uuid(), '/', '/', 'phone', 'https://luma.example/x', 'visitor')`,
+        select 'chat', gen_random_uuid(), '/', '/', 'phone', whatsapp_url, 'visitor' from public.event_editions where is_next`,
     ],
     [
       'once somebody waits for a place',
