@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 // A site of its own: other texts of the site would show in the tests of other files.
 import { test } from '#tests/e2e/support/killable-site.ts';
-import { as, sessionOf } from '#tests/e2e/support/members.ts';
+import { as, owner, sessionOf } from '#tests/e2e/support/members.ts';
 import { asAdministrator } from '#tests/e2e/support/role-members.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -59,7 +59,7 @@ for (const size of [1280, 360]) {
 
 test('ADMIN-171 what another person saved meanwhile is shown beside what was typed', async ({ page }) => {
   const api = await open(page, '?q=liens');
-  const links = section(page, 'Liens');
+  const links = section(page, 'Liens et carte');
   await links.getByLabel('Réservation d’un parking').fill('https://parking.example/moi');
   await api
     .from('settings')
@@ -173,7 +173,7 @@ for (const size of [1280, 360]) {
     await heading('Sécurité').press('Enter');
     await expect(section(page, 'Sécurité').getByText('Jours avant de se reconnecter')).toBeVisible();
     await heading('E-mail et expéditeur').click();
-    await expect(page).toHaveURL(/ouvert=mail\.security/);
+    await expect(page).toHaveURL(/ouvert=security\.mail/);
     await page.reload();
     const mail = section(page, 'E-mail et expéditeur');
     await mail.getByLabel('Nom de l’expéditeur').fill('Aline, Lille');
@@ -206,3 +206,28 @@ for (const size of [1280, 360]) {
     await expect(kept.getByLabel('Mesures d’audience, en mois')).toHaveValue('25');
   });
 }
+
+test('ADMIN-185 a second factor is recommended above the screens; where it is required and missing, the refusal says how to add it', async ({
+  page,
+}) => {
+  const site = await owner();
+  const decide = (policy: string, from = '') =>
+    site
+      .from('settings')
+      .update({ value: { policy, from } })
+      .eq('key', 'security.second_factor')
+      .throwOnError();
+  await decide('recommended');
+  await open(page);
+  await expect(page.getByText('La double authentification est recommandée')).toBeVisible();
+  await decide('required', new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date()));
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Accès refusé', level: 1 })).toBeVisible();
+  await expect(page.getByText('vos droits reviennent aussitôt')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'L’ajouter sur mon tableau de bord' })).toHaveAttribute(
+    'href',
+    '/dashboard#securite',
+  );
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await decide('off');
+});
