@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { privacyPolicy } from '#content/copy/site/legal.ts';
+import { settings } from '#content/seed/settings.ts';
 import { defaultKeepRule } from '#domain/backups.ts';
-import { fileRetention, retention } from '#domain/retention.ts';
+import { chosenPeriods, fileRetention, periodOf, retention } from '#domain/retention.ts';
+import { fillCopy } from '#domain/text/copy.ts';
 
 const periods = { ...retention, ...fileRetention };
 type Kind = keyof typeof periods;
@@ -38,10 +40,13 @@ const leftOut: readonly Kind[] = [
 
 const french = (period: string) => period.replace('days', 'jours').replace('months', 'mois');
 
+const seeded = Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+const written = Object.fromEntries(settings.map(({ key, value }) => [key, String(value)]));
+const list = privacyPolicy.sections.find(({ id }) => id === 'duree')?.list ?? [];
+
 const lines = new Map(
-  privacyPolicy.sections
-    .find(({ id }) => id === 'duree')
-    ?.list?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+  list
+    .map((line) => fillCopy(line, written).replace(/[\u00a0\u202f]/g, ' '))
     .map((line): [string, string] => [line.slice(0, line.indexOf(' : ')), line]),
 );
 
@@ -54,6 +59,15 @@ test.each(Object.entries(stated))('PRIVACY-44 the policy states the periods of Â
   const found = lines.get(subject)?.match(/\d+ (?:jours|mois)/g);
   // Kinds with the same period are one.
   expect(found).toEqual([...new Set(kinds.map((kind) => french(periods[kind])))]);
+});
+
+test('ADMIN-183 each period of the settings begins as the fixed one, and the policy reads it there', () => {
+  for (const [key, { kinds }] of Object.entries(chosenPeriods))
+    for (const kind of kinds) {
+      expect([kind, periodOf(kind, seeded)]).toEqual([kind, periods[kind]]);
+      const isStated = !leftOut.includes(kind);
+      expect([key, list.some((line) => line.includes(`{${key}}`))]).toEqual([key, isStated]);
+    }
 });
 
 test('PRIVACY-44 the policy states how long internal notes and accounts are kept', () => {

@@ -2741,6 +2741,10 @@ export type Database = {
         Args: { recipients: Json }
         Returns: undefined
       }
+      announce_setup: {
+        Args: { facts: Json }
+        Returns: undefined
+      }
       announce_timed_change: {
         Args: never
         Returns: undefined
@@ -3085,6 +3089,14 @@ export type Database = {
         Args: { in_category?: string; search?: string; with_tag?: string }
         Returns: number
       }
+      count_ending_sessions: {
+        Args: { days: number }
+        Returns: number
+      }
+      count_expired_rows: {
+        Args: { setting: string; value: number }
+        Returns: number
+      }
       count_visit_days: {
         Args: { batch: number }
         Returns: number
@@ -3128,6 +3140,10 @@ export type Database = {
       delete_due_account: {
         Args: { member: string }
         Returns: boolean
+      }
+      delete_edition: {
+        Args: { edition: string; seen: string }
+        Returns: Json
       }
       delete_expired_rows: {
         Args: { batch: number; kind: string }
@@ -3470,6 +3486,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_factor_duty: {
+        Args: never
+        Returns: Json
+      }
       my_newsletter: {
         Args: never
         Returns: Json
@@ -3725,6 +3745,10 @@ export type Database = {
         Args: { after?: string; role: string; size?: number }
         Returns: Json
       }
+      roles_without_factor: {
+        Args: never
+        Returns: number
+      }
       roll_over_edition: {
         Args: { starts: string }
         Returns: Json
@@ -3851,6 +3875,14 @@ export type Database = {
         Args: { template: string; words: Json }
         Returns: Json
       }
+      send_sender_trial: {
+        Args: never
+        Returns: Json
+      }
+      sender_trial: {
+        Args: { mail: string }
+        Returns: Json
+      }
       set_analytics_goal: {
         Args: { metric: string; month: string; seen?: string; target?: number }
         Returns: boolean
@@ -3881,6 +3913,14 @@ export type Database = {
       }
       site_list: {
         Args: { list: string }
+        Returns: Json
+      }
+      site_list_counts: {
+        Args: never
+        Returns: Json
+      }
+      site_setup: {
+        Args: never
         Returns: Json
       }
       start_self_checks: {
@@ -4002,6 +4042,10 @@ export type Database = {
         Args: { request: string; seen: string }
         Returns: Json
       }
+      undo_announcement: {
+        Args: { edition: string }
+        Returns: Json
+      }
       undo_article_changes: {
         Args: { changes: Json }
         Returns: Json
@@ -4020,6 +4064,10 @@ export type Database = {
       }
       undo_subscriber_act: {
         Args: { act: string }
+        Returns: Json
+      }
+      undoable_announcement: {
+        Args: never
         Returns: Json
       }
       unpublish_article: {

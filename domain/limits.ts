@@ -11,7 +11,7 @@ export const limits = {
   reauthenticationMinutes: 15,
   /** A further sign-in ends a session: first one without the second factor, then the least recently used one. */
   sessionsPerUser: 50,
-  /** A session ends so many days after its sign-in, also when it is refreshed. */
+  /** A session ends at most so many days after its sign-in, also when it is refreshed; the settings may shorten it. */
   sessionDays: 365,
   /** Token renewals of one session. */
   refreshesPerDay: 200,

@@ -30,6 +30,7 @@ export const mailTemplates = [
   'photo-request-decided',
   'staff-alert',
   'staff-digest',
+  'sender-trial',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

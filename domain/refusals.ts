@@ -22,6 +22,10 @@ export const refusalCodes = [
   'not_signed_in',
   /** The account has a second factor, and the session has not verified it. */
   'insufficient_aal',
+  /** A second factor is required for roles by a person whose session gave none. */
+  'own_factor_first',
+  /** The second factor would be required from a day that is past. */
+  'factor_day_in_past',
   /** Account deletion, export of the data, grant of the role `admin`: the last sign-in is more than 15 minutes old. */
   'reauthentication_needed',
   /** Newsletter subscription of a member whose e-mail address is not confirmed. */

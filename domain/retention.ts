@@ -33,3 +33,33 @@ export const fileRetention = {
   /** Since the end of their task. */
   export_files: '7 days',
 } as const;
+
+type Kind = keyof typeof retention | keyof typeof fileRetention;
+
+/**
+ * The periods that organisers choose in /admin/settings, each within its bounds, for the kinds of rows that have it;
+ * `private.chosen_periods` has the same. The periods above are then the first values. The others stay fixed: texts promise
+ * them to one person, secrets of a sign-in end by themselves, and the seals of the audit log need theirs.
+ */
+export const chosenPeriods = {
+  'retention.visits': { unit: 'months', min: 3, max: 25, kinds: ['visits', 'page_visits'] },
+  'retention.account_events': { unit: 'months', min: 6, max: 12, kinds: ['account_events'] },
+  'retention.read_notifications': { unit: 'days', min: 30, max: 365, kinds: ['read_notifications'] },
+  'retention.invitations': { unit: 'months', min: 1, max: 12, kinds: ['invitations'] },
+  'retention.deleted_accounts': { unit: 'months', min: 1, max: 12, kinds: ['deleted_accounts'] },
+  'retention.finished_tasks': { unit: 'days', min: 7, max: 90, kinds: ['finished_tasks'] },
+  'retention.browser_errors': { unit: 'days', min: 7, max: 90, kinds: ['browser_errors'] },
+  'retention.alerts': { unit: 'days', min: 30, max: 180, kinds: ['alerts'] },
+  'security.idle_days': { unit: 'days', min: 7, max: 180, kinds: ['unused_sessions'] },
+} as const satisfies Record<
+  string,
+  { unit: 'days' | 'months'; min: number; max: number; kinds: readonly Kind[] }
+>;
+
+/** How long rows or files of a kind are kept, as PostgreSQL writes it (`30 days`), with the settings of the running site. */
+export function periodOf(kind: Kind, settings: Readonly<Record<string, unknown>>): string {
+  const chosen = Object.entries(chosenPeriods).find(([, { kinds }]) => kinds.some((one) => one === kind));
+  const value = chosen && settings[chosen[0]];
+  if (chosen && typeof value === 'number') return `${value} ${chosen[1].unit}`;
+  return { ...retention, ...fileRetention }[kind];
+}

@@ -48,3 +48,79 @@ describe('a text with two bounds', () => {
     expect(settingProblems(key, { [key]: text }).length === 0).toBe(accepted);
   });
 });
+
+describe('a number with a least value', () => {
+  const key = 'retention.visits';
+  test.each([
+    ['2', false],
+    ['3', true],
+    ['25', true],
+    ['26', false],
+  ])('« %s »: accepted %s', (text, accepted) => {
+    expect(settingProblems(key, { [key]: text }).length === 0).toBe(accepted);
+  });
+});
+
+describe('the sender', () => {
+  test.each([
+    ['mail.sender_name', 'Aline, Lille', true],
+    ['mail.sender_name', '', true],
+    ['mail.sender_name', 'Aline <b>', false],
+    ['mail.reply_to', 'orga@aline.test', true],
+    ['mail.reply_to', '', true],
+    ['mail.reply_to', 'orga', false],
+    ['mail.reply_to', 'a@b.fr, c@d.fr', false],
+  ])('%s « %s »: accepted %s', (key, text, accepted) => {
+    expect(settingProblems(key, { [key]: text }).length === 0).toBe(accepted);
+  });
+});
+
+describe('the tiles of the map', () => {
+  const key = 'map.tiles';
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  const texts = (address: string, attribution = 'OpenStreetMap', link = '') => ({
+    [`${key}/url`]: address,
+    [`${key}/attribution`]: attribution,
+    [`${key}/attributionUrl`]: link,
+  });
+  test('are empty, or an address with its source', () => {
+    expect(settingProblems(key, texts('', ''))).toEqual([]);
+    expect(settingProblems(key, texts(url))).toEqual([]);
+    expect(settingOfTexts(key, texts(url))).toEqual({
+      value: { url, attribution: 'OpenStreetMap', attributionUrl: '' },
+    });
+    expect(textsOfSetting({ ...row, key, value: { url, attribution: 'OSM', attributionUrl: '' } })).toEqual(
+      texts(url, 'OSM'),
+    );
+  });
+  test.each([
+    ['http', texts('http://tiles.example/{z}/{x}/{y}.png'), 'tiles'],
+    ['several hosts', texts('https://{s}.tiles.example/{z}/{x}/{y}.png'), 'tiles'],
+    ['no place', texts('https://tiles.example/{z}/{x}.png'), 'tiles'],
+    ['no source', texts(url, ''), 'attribution'],
+    ['a wrong link', texts(url, 'OSM', 'osm.org'), 'attributionUrl'],
+  ])('with %s are refused', (_name, given, sentence) => {
+    expect(settingProblems(key, given).map((problem) => problem.sentence)).toEqual([sentence]);
+  });
+});
+
+describe('the second factor', () => {
+  const key = 'security.second_factor';
+  const texts = (policy: string, from = '') => ({ [`${key}/policy`]: policy, [`${key}/from`]: from });
+  test('has a day only where it is required', () => {
+    expect(settingOfTexts(key, texts('recommended', '2027-01-01'))).toEqual({
+      value: { policy: 'recommended', from: '' },
+    });
+    expect(settingOfTexts(key, texts('required', '2027-01-01'))).toEqual({
+      value: { policy: 'required', from: '2027-01-01' },
+    });
+  });
+  test.each([
+    [texts('off'), []],
+    [texts('required'), ['date']],
+    [texts('required', '2027-01-01'), []],
+    [texts('perhaps'), ['policy']],
+  ])('%j is wrong: %o', (given, sentences) => {
+    expect(settingProblems(key, given).map(({ sentence }) => sentence)).toEqual(sentences);
+  });
+});

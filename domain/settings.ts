@@ -3,11 +3,26 @@ import * as z from 'zod/mini';
 import { countCharacters } from './comments/comment-text.ts';
 import type { EditionException } from './edition-exceptions.ts';
 import { limits } from './limits.ts';
+import { chosenPeriods } from './retention.ts';
+import {
+  addressPattern,
+  factorProblems,
+  linkPattern,
+  partsOf,
+  textsOfParts,
+  tilesProblems,
+  valueOfParts,
+} from './setting-parts.ts';
+import type { SettingProblem, SettingTexts } from './setting-parts.ts';
 import { readDecimal, writeDecimal } from './text/decimal.ts';
+
+export type { SettingProblem, SettingTexts } from './setting-parts.ts';
 
 /**
  * How /admin/settings edits a setting: `text` on one line, `long` on several, an https `link`, a `switch`, a whole `number`,
- * `words` with one on each line, a `range` that is empty or has a length between two bounds, and the figures, which have a source and its date. `private.is_setting_value` checks the same.
+ * `words` with one on each line, a `range` that is empty or has a length between two bounds, a `name` or an `address` that may be
+ * empty, the `tiles` of the map, the `factor` that roles need, and the figures, which have a source and its date.
+ * `private.is_setting_value` and the constraints beside it check the same.
  */
 export type SettingKind =
   | 'text'
@@ -20,7 +35,11 @@ export type SettingKind =
   | 'rollover'
   | 'number'
   | 'words'
-  | 'range';
+  | 'range'
+  | 'name'
+  | 'address'
+  | 'tiles'
+  | 'factor';
 
 /** Every setting of the screen, by section; `newsletter.*` and `badges.payments` are set on their own screens. */
 export const settingSections = {
@@ -42,7 +61,12 @@ export const settingSections = {
     'legal.refunds': 'long',
     'legal.mediator': 'long',
   },
-  links: { 'map.parking_url': 'link', 'map.transit_url': 'link', 'badges.chat_url': 'optional-link' },
+  links: {
+    'map.parking_url': 'link',
+    'map.transit_url': 'link',
+    'badges.chat_url': 'optional-link',
+    'map.tiles': 'tiles',
+  },
   comments: {
     'comments.open': 'switch',
     'comments.trusted_after': 'number',
@@ -57,6 +81,22 @@ export const settingSections = {
     'search.training': 'switch',
   },
   messages: { 'comments.notify_authors': 'switch', 'roles.weekly_mail': 'switch' },
+  mail: { 'mail.sender_name': 'name', 'mail.reply_to': 'address' },
+  security: {
+    'security.second_factor': 'factor',
+    'security.session_days': 'number',
+    'security.idle_days': 'number',
+  },
+  retention: {
+    'retention.visits': 'number',
+    'retention.account_events': 'number',
+    'retention.read_notifications': 'number',
+    'retention.invitations': 'number',
+    'retention.deleted_accounts': 'number',
+    'retention.finished_tasks': 'number',
+    'retention.browser_errors': 'number',
+    'retention.alerts': 'number',
+  },
 } as const satisfies Record<string, Record<string, SettingKind>>;
 export type SettingSection = keyof typeof settingSections;
 export type SettingKey = { [S in SettingSection]: keyof (typeof settingSections)[S] }[SettingSection] &
@@ -68,14 +108,27 @@ export const settingKinds: Readonly<Record<string, SettingKind>> = Object.assign
 );
 
 /** Characters; `source` is where a figure comes from. */
-export const settingLimits = { text: 200, long: 1000, link: 500, source: 300, number: 12, date: 10 } as const;
+export const settingLimits = {
+  text: 200,
+  long: 1000,
+  link: 500,
+  source: 300,
+  number: 12,
+  date: 10,
+  name: 60,
+  address: 254,
+  attribution: 200,
+} as const;
 
-/** The most of each number; the least is 0. `private.is_comment_setting` has the same. */
-export const settingMaxima: Readonly<Record<string, number>> = {
-  'comments.trusted_after': 100,
-  'comments.links_max': limits.commentLinksMax,
-  'comments.edit_minutes': 10_080,
+/** The bounds of each number. `private.is_comment_setting`, `is_security_setting` and `chosen_periods` have the same. */
+export const settingBounds: Readonly<Record<string, { min: number; max: number }>> = {
+  'comments.trusted_after': { min: 0, max: 100 },
+  'comments.links_max': { min: 0, max: limits.commentLinksMax },
+  'comments.edit_minutes': { min: 0, max: 10_080 },
+  'security.session_days': { min: 1, max: limits.sessionDays },
+  ...Object.fromEntries(Object.entries(chosenPeriods).map(([key, { min, max }]) => [key, { min, max }])),
 };
+
 /** The bounds of each text of the kind `range`, in characters. `private.is_search_setting` has the same. */
 export const settingRanges: Readonly<Record<string, { min: number; max: number }>> = {
   'search.home_title': { min: 30, max: 65 },
@@ -95,9 +148,6 @@ export type SettingRow = {
   changed_by: string | null;
 };
 
-/** The texts of the fields of settings; the parts of one are `key/part`. */
-export type SettingTexts = Record<string, string>;
-
 const ratingSchema = z.object({ value: z.number(), best: z.number(), reviews: z.number() });
 
 /** The fields of a setting. A switch is `on` or empty, a link that is not set is empty. */
@@ -108,6 +158,8 @@ export function textsOfSetting({
   source_date: date,
 }: Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>): SettingTexts {
   const kind = settingKinds[key];
+  const parts = kind && partsOf[kind];
+  if (parts) return textsOfParts(key, value, parts);
   const origin = { [`${key}/source`]: source ?? '', [`${key}/date`]: date ?? '' };
   if (kind === 'switch') return { [key]: value === true ? 'on' : '' };
   if (kind === 'figure') return { [key]: typeof value === 'string' ? value : '', ...origin };
@@ -125,7 +177,7 @@ export function textsOfSetting({
 
 /** What `save_settings` takes for one key. */
 export type SettingChange = {
-  value: string | number | boolean | string[] | Record<string, number> | EditionException[];
+  value: string | number | boolean | string[] | Record<string, number | string> | EditionException[];
   source?: string;
   source_date?: string;
 };
@@ -133,6 +185,8 @@ export type SettingChange = {
 /** The setting that the texts stand for; they passed `settingProblems`. */
 export function settingOfTexts(key: string, texts: SettingTexts): SettingChange {
   const kind = settingKinds[key];
+  const parts = kind && partsOf[kind];
+  if (parts) return { value: valueOfParts(key, texts, parts) };
   const origin = { source: texts[`${key}/source`] ?? '', source_date: texts[`${key}/date`] ?? '' };
   if (kind === 'switch') return { value: texts[key] === 'on' };
   if (kind === 'figure') return { value: texts[key] ?? '', ...origin };
@@ -149,20 +203,19 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** Why a text cannot be saved; `sentence` names it in `content/copy/admin/settings.ts`. */
-export type SettingProblem = {
-  name: string;
-  sentence: 'empty' | 'link' | 'rating' | 'best' | 'reviews' | 'date' | 'number' | 'words' | 'range';
-};
-
 export function settingProblems(key: string, texts: SettingTexts): SettingProblem[] {
   const kind = settingKinds[key];
   const text = texts[key] ?? '';
   if (kind === 'switch' || kind === 'rollover') return [];
+  if (kind === 'tiles') return tilesProblems(key, texts);
+  if (kind === 'factor') return factorProblems(key, texts);
+  if (kind === 'name') return /^[^<>"\\\p{Cc}]*$/u.test(text) ? [] : [{ name: key, sentence: 'name' }];
+  if (kind === 'address')
+    return text === '' || addressPattern.test(text) ? [] : [{ name: key, sentence: 'address' }];
   if (kind === 'number') {
     const value = readDecimal(text);
-    const most = settingMaxima[key] ?? 0;
-    return Number.isInteger(value) && value >= 0 && value <= most ? [] : [{ name: key, sentence: 'number' }];
+    const { min, max } = settingBounds[key] ?? { min: 0, max: 0 };
+    return Number.isInteger(value) && value >= min && value <= max ? [] : [{ name: key, sentence: 'number' }];
   }
   if (kind === 'range') {
     const { min = 0, max = 0 } = settingRanges[key] ?? {};
@@ -179,7 +232,7 @@ export function settingProblems(key: string, texts: SettingTexts): SettingProble
   }
   if (kind === 'link' || kind === 'optional-link') {
     const isFree = kind === 'optional-link' && text === '';
-    return isFree || /^https:\/\/[^\s<>"\\]+$/.test(text) ? [] : [{ name: key, sentence: 'link' }];
+    return isFree || linkPattern.test(text) ? [] : [{ name: key, sentence: 'link' }];
   }
   const date = texts[`${key}/date`] ?? '';
   const origin: SettingProblem[] = /^(\d{4}-\d{2}-\d{2})?$/.test(date)

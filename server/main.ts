@@ -24,6 +24,7 @@ import { createListener } from './http/listener.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { createLog } from './log.ts';
 import { announceRecipients } from './announce-recipients.ts';
+import { announceSetup } from './announce-setup.ts';
 import { createClientAddress } from './middleware/client-address.ts';
 import { openBackend } from './open-backend.ts';
 import { openBackups } from './open-backups.ts';
@@ -69,6 +70,7 @@ async function start(env: Environment, lifetime: Lifetime, log: ReturnType<typeo
   const filesUrl = open.browserUrl || siteUrl;
   await openMail({ env, siteUrl, filesUrl, outbox, service, listen, log, lifetime, watches });
   announceRecipients({ env, service, log });
+  void announceSetup({ env, siteUrl, dataDir, service, log });
   await openBackups({ env, dataDir, service, log, lifetime });
   const product = async () => (await (await pages).loadBuild()).entry.module;
   const checked = siteFacts({ env, siteUrl, loopbackUrl, dataDir, outbox, open, product });

@@ -1,8 +1,8 @@
-import { brand } from '#content/brand.ts';
-
 import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
+import { createSender, defaultSender } from './mail/sender.ts';
+import type { SenderSource } from './mail/transport.ts';
 import type { Watches } from './status/watch.ts';
 
 type MailOptions = {
@@ -28,11 +28,8 @@ export async function openMail(options: MailOptions): Promise<void> {
       import('./mail/create-transport.ts'),
       import('./mail/noting-transport.ts'),
     ]);
-  const transport = createMailTransport({
-    ...(env.smtpUrl && { smtpUrl: env.smtpUrl }),
-    outbox,
-    from: senderOf(env),
-  });
+  const from = createSender(service, defaultSender(env));
+  const transport = createMailTransport({ ...(env.smtpUrl && { smtpUrl: env.smtpUrl }), outbox, from });
   const worker = startMailWorker({
     client: service,
     // A file in the outbox proves no mail server.
@@ -49,12 +46,12 @@ export async function openMail(options: MailOptions): Promise<void> {
     ...(listen && { listen: (wake) => listen('mail_outbox', wake) }),
   });
   lifetime.add('mail worker', () => worker.stop());
-  const campaigns = await openCampaigns(options);
+  const campaigns = await openCampaigns(options, from);
   lifetime.add('campaign worker', () => campaigns.stop());
 }
 
 /** Starts the worker that sends the campaigns of the newsletter (ADR-0020). */
-async function openCampaigns(options: MailOptions) {
+async function openCampaigns(options: MailOptions, from: SenderSource) {
   const { env, siteUrl, outbox, service, listen, log, filesUrl, watches } = options;
   const [{ startCampaignWorker }, client, messages, transport, folder, renderer] = await Promise.all([
     import('./mail/campaigns/campaign-worker.ts'),
@@ -68,11 +65,7 @@ async function openCampaigns(options: MailOptions) {
   return startCampaignWorker({
     campaigns,
     render: renderer.createCampaignRenderer(campaigns, { siteUrl, filesUrl }),
-    messages: messages.createMessageBuilder({
-      siteUrl,
-      from: senderOf(env),
-      ...(env.dkim && { dkim: env.dkim }),
-    }),
+    messages: messages.createMessageBuilder({ siteUrl, from, ...(env.dkim && { dkim: env.dkim }) }),
     transport: env.smtpUrl
       ? transport.createCampaignTransport(env.smtpUrl)
       : folder.createCampaignFolder(outbox),
@@ -81,5 +74,3 @@ async function openCampaigns(options: MailOptions) {
     ...(listen && { listen: (wake) => listen('campaigns', wake) }),
   });
 }
-
-const senderOf = ({ mailFrom }: Environment) => mailFrom ?? `${brand.name} <${brand.contactEmail}>`;

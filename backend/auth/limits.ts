@@ -46,6 +46,15 @@ const rules = {
   codesEverywhere: { 'six-digits': [50, day], mailed: [30, day], recovery: [1000, day] },
 } as const;
 
+/** Those that /admin/settings shows, as the process announces them: attempts within seconds. */
+export const shownAuthLimits = {
+  signIn: [...rules.signIn.account],
+  signUp: [...rules.signUp.window],
+  mail: [...rules.mail.hour],
+  code: [...rules.code.hour],
+  refresh: [...rules.refresh],
+} satisfies Record<string, [number, number]>;
+
 type CodeKind = keyof typeof rules.codesEverywhere;
 
 /** An attempt that is given back when it succeeds. */

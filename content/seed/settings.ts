@@ -115,6 +115,93 @@ const switches: Setting[] = [
   },
 ];
 
+const mail: Setting[] = [
+  {
+    key: 'mail.sender_name',
+    value: '',
+    description: 'Nom de l’expéditeur des e-mails ; vide : celui du serveur',
+    isPublic: false,
+  },
+  {
+    key: 'mail.reply_to',
+    value: '',
+    description: 'Adresse qui reçoit les réponses aux e-mails ; vide : celle de l’expéditeur',
+    isPublic: false,
+  },
+];
+
+const security: Setting[] = [
+  {
+    key: 'security.second_factor',
+    value: { policy: 'off', from: '' },
+    description: 'Second facteur des personnes qui ont un rôle',
+    isPublic: false,
+  },
+  {
+    key: 'security.session_days',
+    value: 365,
+    description: 'Jours après lesquels une connexion finit, même utilisée',
+    isPublic: true,
+  },
+  {
+    key: 'security.idle_days',
+    value: 180,
+    description: 'Jours après lesquels un appareil inutilisé est déconnecté',
+    isPublic: true,
+  },
+];
+
+const periods: Setting[] = [
+  {
+    key: 'retention.visits',
+    value: 25,
+    description: 'Mois de conservation des mesures d’audience',
+    isPublic: true,
+  },
+  {
+    key: 'retention.account_events',
+    value: 12,
+    description: 'Mois de conservation du journal des connexions',
+    isPublic: true,
+  },
+  {
+    key: 'retention.read_notifications',
+    value: 90,
+    description: 'Jours de conservation des notifications lues',
+    isPublic: true,
+  },
+  {
+    key: 'retention.invitations',
+    value: 12,
+    description: 'Mois de conservation des invitations',
+    isPublic: true,
+  },
+  {
+    key: 'retention.deleted_accounts',
+    value: 12,
+    description: 'Mois de conservation de la trace d’un compte supprimé',
+    isPublic: true,
+  },
+  {
+    key: 'retention.finished_tasks',
+    value: 30,
+    description: 'Jours de conservation des tâches terminées',
+    isPublic: true,
+  },
+  {
+    key: 'retention.browser_errors',
+    value: 90,
+    description: 'Jours de conservation des erreurs des navigateurs',
+    isPublic: true,
+  },
+  {
+    key: 'retention.alerts',
+    value: 90,
+    description: 'Jours de conservation des lignes de la boîte de l’équipe',
+    isPublic: true,
+  },
+];
+
 const search: Setting[] = [
   {
     key: 'search.home_title',
@@ -199,4 +286,14 @@ const legal: Setting[] = [
   },
 ];
 
-export const settings: Setting[] = [...figures, ...switches, ...search, ...links, tiles, ...legal];
+export const settings: Setting[] = [
+  ...figures,
+  ...switches,
+  ...mail,
+  ...security,
+  ...periods,
+  ...search,
+  ...links,
+  tiles,
+  ...legal,
+];

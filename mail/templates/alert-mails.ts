@@ -1,8 +1,10 @@
+import { brand } from '#content/brand.ts';
+
 import type { Mail } from './mail.ts';
 
 const rules = 'Ces e-mails se règlent dans [vos règles]({{ .SiteURL }}/admin/notifications?onglet=regles).';
 
-/** The alerts of staff. Their lines quote no member and no comment (`private.alert_text`). */
+/** The alerts of staff, and the trial of the sender. Their lines quote no member and no comment (`private.alert_text`). */
 export const alertMails = {
   'staff-alert': {
     subject: 'Du nouveau dans le back-office',
@@ -23,5 +25,18 @@ export const alertMails = {
     button: { label: 'Ouvrir ma boîte', href: '{{ .SiteURL }}/admin/notifications' },
     notes: ['Ce message part le lundi à 8 heures, s’il a quelque chose à dire.', rules],
     reason: 'parce que vous faites partie de l’équipe du site.',
+  },
+  'sender-trial': {
+    subject: `Mail d’essai de ${brand.name}`,
+    title: 'Les e-mails du site partent',
+    preview: 'Vous l’avez demandé dans les réglages.',
+    paragraphs: [
+      'Vous avez demandé ce message dans les réglages. Regardez le nom et l’adresse de son expéditeur, et répondez-y pour vérifier où vont les réponses.',
+    ],
+    button: { label: 'Revenir aux réglages', href: '{{ .SiteURL }}/admin/settings#mail' },
+    notes: [
+      'Il est arrivé dans les indésirables ? Vérifiez les enregistrements DNS dans Newsletter, onglet « Réglages ».',
+    ],
+    reason: 'parce que vous l’avez demandé.',
   },
 } as const satisfies Record<string, Mail>;

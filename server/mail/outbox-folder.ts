@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { createTransport } from 'nodemailer';
 
-import { DeliveryError, messageOf } from './transport.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
+import { DeliveryError, messageOf, readSender } from './transport.ts';
+import type { MailTransport, OutgoingMail, SenderSource } from './transport.ts';
 
 /** `2025-11-07T17-30-00-newsletter-confirmation-ana@example.fr-1b2c3d4e.eml`: sorts by time, and is unique per mail. */
 function outboxFileName(mail: OutgoingMail): string {
@@ -15,12 +15,13 @@ function outboxFileName(mail: OutgoingMail): string {
 }
 
 /** Without SMTP, each mail is an `.eml` file. It holds valid links, so only the owner may read it. */
-export function createOutboxFolder(options: { folder: string; from: string }): MailTransport {
+export function createOutboxFolder(options: { folder: string; from: SenderSource }): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail) {
       try {
-        const { message, messageId } = await composer.sendMail(messageOf(mail, options.from));
+        const { from, replyTo } = await readSender(options.from);
+        const { message, messageId } = await composer.sendMail(messageOf(mail, from, replyTo));
         await mkdir(options.folder, { recursive: true, mode: 0o700 });
         const path = join(options.folder, outboxFileName(mail));
         const file = await open(`${path}.part`, 'w', 0o600);

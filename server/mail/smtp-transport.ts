@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 
-import { DeliveryError, messageOf } from './transport.ts';
-import type { MailTransport } from './transport.ts';
+import { DeliveryError, messageOf, readSender } from './transport.ts';
+import type { MailTransport, SenderSource } from './transport.ts';
 
 const smtpErrorSchema = z.object({
   code: z.optional(z.string()),
@@ -33,7 +33,7 @@ function deliveryErrorOf(error: unknown): DeliveryError {
  * Sends through `SMTP_URL` (smtp://user:password@host:587, smtps://… for TLS from the first byte). Every wait is
  * bounded, so that an attempt ends before its lease of two minutes.
  */
-export function createSmtpTransport(options: { url: string; from: string }): MailTransport {
+export function createSmtpTransport(options: { url: string; from: SenderSource }): MailTransport {
   const smtp = createTransport({
     url: options.url,
     connectionTimeout: 10_000,
@@ -44,7 +44,8 @@ export function createSmtpTransport(options: { url: string; from: string }): Mai
   return {
     async send(mail, signal) {
       try {
-        const { messageId } = await smtp.sendMail({ ...messageOf(mail, options.from), signal });
+        const { from, replyTo } = await readSender(options.from);
+        const { messageId } = await smtp.sendMail({ ...messageOf(mail, from, replyTo), signal });
         return messageId;
       } catch (error) {
         throw deliveryErrorOf(error);

@@ -2,6 +2,14 @@ import type { MailContent, QueuedMail } from '#mail/templates/templates.ts';
 
 export type OutgoingMail = QueuedMail & { content: MailContent };
 
+/** As nodemailer takes it: a name with a comma stays one name. `replyTo`: where answers go unless the mail says otherwise. */
+export type Sender = { from: string | { name: string; address: string }; replyTo?: string };
+/** `Name <address>` or an address, or what reads the sender before each mail. */
+export type SenderSource = string | (() => Promise<Sender>);
+
+export const readSender = async (source: SenderSource): Promise<Sender> =>
+  typeof source === 'string' ? { from: source } : source();
+
 /** Delivers mails. Built by `createMailTransport`. */
 export type MailTransport = {
   /**
@@ -28,9 +36,9 @@ export class DeliveryError extends Error {
 }
 
 /** The nodemailer message of a mail. All attempts share one Message-ID, so that mail programs recognise a copy. */
-export function messageOf(mail: OutgoingMail, from: string) {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  const { subject, html, text, headers, replyTo } = mail.content;
+export function messageOf(mail: OutgoingMail, from: Sender['from'], answers?: string) {
+  const domain = /@([^>\s]+)/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
+  const { subject, html, text, headers, replyTo = answers } = mail.content;
   return {
     from,
     to: mail.recipient,

@@ -192,3 +192,14 @@ export async function readEventExport(
     .throwOnError();
   return eventsSchema.parse(data);
 }
+
+/** How many months the events are kept (`retention.visits`); null when the setting is absent. */
+export async function readKeptMonths(client: SiteClient): Promise<number | null> {
+  const { data } = await client
+    .from('settings')
+    .select('value')
+    .eq('key', 'retention.visits')
+    .maybeSingle()
+    .throwOnError();
+  return z.nullable(z.number()).parse(data?.value ?? null);
+}

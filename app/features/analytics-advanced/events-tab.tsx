@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { failureCause, failureCode } from '#app/lib/query/failure-cause.ts';
-import { useMemberList } from '#app/lib/query/member-query.ts';
+import { useMemberList, useMemberQuery } from '#app/lib/query/member-query.ts';
 import { parisShortDate, parisStamp } from '#app/lib/time/paris-time.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { pageSizes } from '#app/shared/list/list-view.ts';
@@ -23,9 +23,10 @@ import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { deviceNames, eventNames, rawEvents, visitNames } from '#content/copy/admin/analytics-advanced.ts';
 import { badgeNames } from '#content/copy/admin/people.ts';
+import { chosenPeriods } from '#domain/retention.ts';
 
 import type { RawEvent } from './advanced.data.ts';
-import { readEventExport, readEvents } from './advanced.data.ts';
+import { readEventExport, readEvents, readKeptMonths } from './advanced.data.ts';
 import type { AdvancedView } from './advanced-view.ts';
 import { advancedView, eventFilters } from './advanced-view.ts';
 
@@ -60,6 +61,7 @@ export function EventsTab({ address }: { address: ReturnType<typeof useListView<
   const { view, change, query, pageAt } = address;
   const [params] = useSearchParams();
   const now = useNow(3_600_000);
+  const months = useMemberQuery('kept-months', readKeptMonths).data ?? chosenPeriods['retention.visits'].max;
   const { data, error, refetch } = useMemberList('analytics-events', query, (client) =>
     readEvents(client, view),
   );
@@ -101,7 +103,7 @@ export function EventsTab({ address }: { address: ReturnType<typeof useListView<
         onChange={change}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        {rawEvents.kept} {parisShortDate(monthsBefore(now, 25))}.
+        {rawEvents.kept(months)} {parisShortDate(monthsBefore(now, months))}.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <ColumnMenu

@@ -11,7 +11,7 @@ export type StoredEdition = {
   updatedAt: string;
   state: EditionState;
   /** The starts that it was announced for before. */
-  formerStarts: string[];
+  formerStarts: readonly string[];
   venueName: string;
   venueAddress: string;
   latitude: number;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { backupErrorMessages, backupRepairs, backupsCopy as copy } from '#content/copy/admin/data.ts';
@@ -17,13 +16,13 @@ const megabytes = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
 export function BackupsSection() {
   const query = useMemberQuery('backup-status', readBackupStatus);
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-32" />}>
         {(status) => <Status status={status} />}
       </QueryView>
       <p className="max-w-[65ch] text-sm text-ink-soft">{copy.command}</p>
-    </Panel>
+    </>
   );
 }
 

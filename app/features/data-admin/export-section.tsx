@@ -9,7 +9,6 @@ import { tasksQuery } from '#app/shared/tasks/use-tasks.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { siteExportCopy as copy } from '#content/copy/admin/data.ts';
 import { taskLimits } from '#domain/tasks.ts';
 
@@ -39,8 +38,8 @@ export function ExportSection({ task }: { task: ReactNode }) {
   }
 
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextareaField
           label={copy.reason}
@@ -83,6 +82,6 @@ export function ExportSection({ task }: { task: ReactNode }) {
           }}
         />
       )}
-    </Panel>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#content/copy/admin/processing.ts';
 import { activities, activityIds } from '#domain/processing.ts';
 import type { Activity, ActivityId, RecipientKind } from '#domain/processing.ts';
-import { fileRetention, retention } from '#domain/retention.ts';
+import { periodOf } from '#domain/retention.ts';
 
 import type { RegisterFacts } from './data-admin.data.ts';
 
@@ -40,7 +40,10 @@ export function registerRows(facts: RegisterFacts): RegisterRow[] {
       id,
       ...texts,
       bases: bases.map((basis) => legalBasisNames[basis]).join(', '),
-      kept: [...(kept ? [kept] : []), ...kinds.map((kind) => `${periodNames[kind]}\u00A0: ${period(kind)}`)],
+      kept: [
+        ...(kept ? [kept] : []),
+        ...kinds.map((kind) => `${periodNames[kind]}\u00A0: ${period(kind, facts)}`),
+      ],
       recipients: [register.inTeam, ...recipients.flatMap((kind) => recipient(kind, hosts))],
       tables: tables.filter((name) => found.has(name)),
     };
@@ -53,8 +56,8 @@ export function unclassifiedTables({ tables }: RegisterFacts): string[] {
   return tables.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
-function period(kind: Activity['retention'][number]): string {
-  const [amount = '', unit] = { ...retention, ...fileRetention }[kind].split(' ');
+function period(kind: Activity['retention'][number], { settings }: RegisterFacts): string {
+  const [amount = '', unit] = periodOf(kind, settings).split(' ');
   return `${amount}\u00A0${unit === 'months' ? register.months : register.days}`;
 }
 

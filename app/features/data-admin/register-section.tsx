@@ -5,7 +5,6 @@ import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { register as copy } from '#content/copy/admin/processing.ts';
 import { csvText } from '#domain/text/csv.ts';
 
@@ -19,12 +18,12 @@ import type { RegisterRow } from './register-rows.ts';
 export function RegisterSection() {
   const query = useMemberQuery('processing-register', readRegister);
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
         {(facts) => <Register facts={facts} />}
       </QueryView>
-    </Panel>
+    </>
   );
 }
 

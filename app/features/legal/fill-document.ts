@@ -4,7 +4,7 @@ import type { LegalDocument } from '#content/copy/site/legal.ts';
 import { fillCopy } from '#domain/text/copy.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
-/** Fills the settings `legal.*` and the contact address into a document. */
+/** Fills the settings that are texts or numbers, and the contact address, into a document. */
 export function fillDocument(document: LegalDocument, settings: PublicSettings): LegalDocument {
   const values = { ...texts(settings), 'brand.contact': brand.contactEmail };
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
@@ -20,6 +20,7 @@ export function fillDocument(document: LegalDocument, settings: PublicSettings):
 
 function texts(settings: PublicSettings): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [key, value] of Object.entries(settings)) if (typeof value === 'string') found[key] = value;
+  for (const [key, value] of Object.entries(settings))
+    if (typeof value === 'string' || typeof value === 'number') found[key] = String(value);
   return found;
 }

@@ -1,17 +1,22 @@
 import { useMemo, useState } from 'react';
 
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { euroPrice } from '#domain/text/euro-price.ts';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import type { Column } from '#app/ui/table/table-columns.ts';
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { editionCopy } from '#content/copy/admin/edition-settings.ts';
+import { settingsScreen } from '#content/copy/admin/settings.ts';
 
+import { readEditions } from './edition.data.ts';
 import type { EditedEdition } from './edition.data.ts';
 import { EditionEditor } from './edition-editor.tsx';
+import { EditionRemoval } from './edition-removal.tsx';
 
 const copy = editionCopy.list;
 /** Those shown at first. */
@@ -55,14 +60,23 @@ const columnsOf = (edit: (id: string) => void): Column<EditedEdition>[] => [
 ];
 
 /** Every edition, the announced one first; the others are edited in a drawer. */
-export function EditionList({ editions }: { editions: readonly EditedEdition[] }) {
+export function EditionsSection() {
+  const query = useMemberQuery('editions', readEditions);
+  return (
+    <QueryView query={query} failure={settingsScreen.failed} skeleton={<Skeleton className="h-48" />}>
+      {(editions) => <EditionList editions={editions} />}
+    </QueryView>
+  );
+}
+
+function EditionList({ editions }: { editions: readonly EditedEdition[] }) {
   const [editedId, setEdited] = useState<string>();
   const columns = useMemo(() => columnsOf(setEdited), []);
   const edited = editions.find(({ id }) => id === editedId);
   const [isWhole, setWhole] = useState(false);
   const isLong = editions.length > shortList;
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
+    <>
       <DataTable
         caption={copy.caption}
         columns={columns}
@@ -85,8 +99,9 @@ export function EditionList({ editions }: { editions: readonly EditedEdition[] }
           onClose={() => setEdited(undefined)}
         >
           <EditionEditor edition={edited} />
+          <EditionRemoval edition={edited} onDone={() => setEdited(undefined)} />
         </Drawer>
       )}
-    </Panel>
+    </>
   );
 }

@@ -108,3 +108,30 @@ export async function announceEdition(client: SiteClient, starts: string) {
   return announcedSchema.parse((await client.rpc('announce_edition', { starts }).throwOnError()).data)
     .outcome;
 }
+
+const removedSchema = z.object({
+  outcome: z.enum(['done', 'conflict', 'gone', 'announced', 'past', 'used']),
+});
+
+/** Deletes a future edition that is not announced and that nothing depends on. */
+export async function deleteEdition(
+  client: SiteClient,
+  { id, updated_at: seen }: Pick<EditedEdition, 'id' | 'updated_at'>,
+) {
+  const { data } = await client.rpc('delete_edition', { edition: id, seen }).throwOnError();
+  return removedSchema.parse(data).outcome;
+}
+
+const undoableSchema = z.nullable(z.object({ edition: z.string(), until: z.string() }));
+
+/** The announcement that can be taken back now, and until when; null without one. */
+export async function readUndoableAnnouncement(client: SiteClient) {
+  return undoableSchema.parse((await client.rpc('undoable_announcement').throwOnError()).data);
+}
+
+const undoneSchema = z.object({ outcome: z.enum(['done', 'late']) });
+
+/** Announces the former edition again. */
+export async function undoAnnouncement(client: SiteClient, edition: string) {
+  return undoneSchema.parse((await client.rpc('undo_announcement', { edition }).throwOnError()).data).outcome;
+}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { exceptionsCopy as copy } from '#content/copy/admin/edition-settings.ts';
 import { exceptionLimits, readExceptions } from '#domain/edition-exceptions.ts';
 import type { EditionException } from '#domain/edition-exceptions.ts';
@@ -24,8 +23,8 @@ export function ExceptionsPanel({ row }: { row: SettingRow }) {
   const exceptions = readExceptions(row.value);
   const acts = { exceptions, ...useExceptions(row) };
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       {exceptions.length === 0 ? <p>{copy.none}</p> : <ExceptionList {...acts} />}
       <AddException {...acts} />
       <SectionFoot
@@ -33,7 +32,7 @@ export function ExceptionsPanel({ row }: { row: SettingRow }) {
         table="settings"
         row={row.key}
       />
-    </Panel>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function NextEditionDialog({ after, exceptions, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const announce = useMemberMutation(
     (client, _userId, starts: string) => announceEdition(client, starts),
-    editionReads,
+    [...editionReads, 'undoable-announcement'],
   );
 
   function submit(event: React.FormEvent<HTMLFormElement>) {

@@ -1,56 +1,52 @@
 import { Link } from 'react-router';
 
-import { Panel } from '#app/ui/layout/panel.tsx';
-import {
-  settingFields,
-  settingLabels,
-  settingsElsewhere,
-  settingsScreen as copy,
-} from '#content/copy/admin/settings.ts';
-import { toFillIn } from '#content/seed/settings.ts';
+import { settingFields, settingLabels, settingsElsewhere } from '#content/copy/admin/settings.ts';
 import type { SettingRow } from '#domain/settings.ts';
 
+import { EditionsSection } from './edition-list.tsx';
 import { EditionSection } from './edition-section.tsx';
+import { ExceptionsPanel } from './exceptions-panel.tsx';
+import { MailSection } from './mail-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 import type { ownSections } from './section-search.ts';
+import { SecuritySection } from './security-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { missingLegal, unprovenFigures } from './settings-summary.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 type OwnId = (typeof ownSections)[number]['id'];
 
 /** A section of this feature. */
 export function OwnSection({ id, rows }: { id: OwnId; rows: readonly SettingRow[] }) {
+  const exceptions = rows.find(({ key }) => key === 'event.exceptions');
   switch (id) {
     case 'edition':
       return <EditionSection rows={rows} />;
+    case 'editions':
+      return <EditionsSection />;
+    case 'exceptions':
+      return exceptions && <ExceptionsPanel row={exceptions} />;
     case 'variants':
       return <VariantsSection />;
-    case 'legal': {
-      const missing = rows.filter(({ key, value }) => key.startsWith('legal.') && value === toFillIn);
-      return (
-        <SettingsSection
-          section={id}
-          rows={rows}
-          note={<Red title={settingFields.missing} rows={missing} />}
-        />
-      );
-    }
-    case 'figures': {
-      const unproven = rows.filter(
-        ({ key, source, source_date: date }) =>
-          key.startsWith('figures.') && (source === null || date === null),
-      );
-      return (
-        <SettingsSection
-          section={id}
-          rows={rows}
-          note={<Red title={settingFields.unproven} rows={unproven} />}
-        />
-      );
-    }
+    case 'mail':
+      return <MailSection rows={rows} />;
+    case 'security':
+      return <SecuritySection rows={rows} />;
+    case 'retention':
+      return <RetentionSection rows={rows} />;
+    case 'legal':
+      return <SettingsSection section={id} rows={rows} note={<Red {...redOf.legal(rows)} />} />;
+    case 'figures':
+      return <SettingsSection section={id} rows={rows} note={<Red {...redOf.figures(rows)} />} />;
     default:
       return <SettingsSection section={id} rows={rows} />;
   }
 }
+
+const redOf = {
+  legal: (rows: readonly SettingRow[]) => ({ title: settingFields.missing, rows: missingLegal(rows) }),
+  figures: (rows: readonly SettingRow[]) => ({ title: settingFields.unproven, rows: unprovenFigures(rows) }),
+};
 
 const labels: Readonly<Record<string, string>> = settingLabels;
 type RedProps = { title: (count: number) => string; rows: readonly SettingRow[] };
@@ -73,16 +69,14 @@ function Red({ title, rows }: RedProps) {
 /** Links to the screens that hold other settings. */
 export function Elsewhere() {
   return (
-    <Panel title={copy.elsewhere} className="px-4! sm:px-8!">
-      <ul className="grid">
-        {settingsElsewhere.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} className="inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ul className="grid">
+      {settingsElsewhere.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path} className="inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,18 @@ export function fieldsOf(key: string): Record<string, number> {
       return { [`${key}/value`]: number, [`${key}/best`]: number, [`${key}/reviews`]: number, ...origin };
     case 'number':
       return { [key]: number };
+    case 'tiles':
+      return {
+        [`${key}/url`]: settingLimits.link,
+        [`${key}/attribution`]: settingLimits.attribution,
+        [`${key}/attributionUrl`]: settingLimits.link,
+      };
+    case 'factor':
+      return { [`${key}/policy`]: number, [`${key}/from`]: settingLimits.date };
+    case 'name':
+      return { [key]: settingLimits.name };
+    case 'address':
+      return { [key]: settingLimits.address };
     case 'words':
       // Each word with its line break, twice as much as is accepted: the message then counts the words.
       return { [key]: 2 * wordLimits.count * (wordLimits.max + 1) };

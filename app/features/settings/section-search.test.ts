@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { lastSection, matches, ownSections } from './section-search.ts';
 
-const extra = { id: 'faq', title: 'Questions fréquentes', words: ['Réponse'] };
+const extra = { id: 'faq', group: 'content', title: 'Questions fréquentes', words: ['Réponse'] } as const;
 const sections = [...ownSections, extra, lastSection];
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['siren', ['legal']],
   ['Étage', ['edition', 'variants']],
   ['note moyenne', ['figures', 'search']],
-  ['reponse', ['faq']],
+  ['reponse', ['mail', 'faq']],
   ['DNS', ['elsewhere']],
   ['zzz', []],
 ])('ADMIN-170 « %s » finds the sections %o', (search, found) => {

@@ -1,5 +1,7 @@
 import { editionCopy, exceptionsCopy, placesCopy } from '#content/copy/admin/edition-settings.ts';
+import { securityCopy, senderCopy } from '#content/copy/admin/settings-setup.ts';
 import {
+  settingFields,
   settingLabels,
   settingSectionCopy,
   settingsElsewhere,
@@ -9,43 +11,55 @@ import {
 } from '#content/copy/admin/settings.ts';
 import { settingSections } from '#domain/settings.ts';
 
+export type SectionGroup = keyof typeof settingsScreen.groups;
 /** What the search reads of a section: its title and its words, such as the labels of its fields. */
-export type Searchable = { id: string; title: string; words: readonly string[] };
-/** A section that another feature has, passed by the route. Its view is a `<Panel>`, saved by itself. */
-export type ExtraSection = Searchable & { view: React.ReactNode };
+export type Searchable = { id: string; group: SectionGroup; title: string; words: readonly string[] };
+/** A section that another feature has, passed by the route. `summary`: one line on its state. */
+export type ExtraSection = Searchable & { view: React.ReactNode; summary?: React.ReactNode };
 
 const labels: Readonly<Record<string, string>> = settingLabels;
 
-function ofSettings<Id extends keyof typeof settingSections>(id: Id) {
+function ofSettings<Id extends keyof typeof settingSections, Group extends SectionGroup>(
+  id: Id,
+  group: Group,
+  more: readonly string[] = [],
+) {
   const words = Object.keys(settingSections[id]).map((key) => labels[key] ?? '');
-  return { id, title: settingSectionCopy[id].title, words };
+  return { id, group, title: settingSectionCopy[id].title, words: [...words, ...more] };
 }
 
-/** The sections of this feature, in their order; those of others come before the last one. */
+/** The sections of this feature, in their order; those of others come after the last of their group. */
 export const ownSections = [
   {
     id: 'edition',
+    group: 'edition',
     title: editionCopy.title,
-    words: [
-      ...Object.values(editionCopy.fields),
-      editionCopy.state,
-      editionCopy.list.title,
-      placesCopy.label,
-      exceptionsCopy.title,
-      ...ofSettings('rollover').words,
-    ],
+    words: [...Object.values(editionCopy.fields), editionCopy.state, placesCopy.label],
   },
-  { id: 'variants', title: variantsCopy.title, words: Object.values(variantTopics) },
-  ofSettings('figures'),
-  ofSettings('legal'),
-  ofSettings('links'),
-  ofSettings('comments'),
-  ofSettings('search'),
-  ofSettings('messages'),
+  { id: 'editions', group: 'edition', title: editionCopy.list.title, words: [] },
+  ofSettings('rollover', 'edition'),
+  { id: 'exceptions', group: 'edition', title: exceptionsCopy.title, words: [] },
+  { id: 'variants', group: 'texts', title: variantsCopy.title, words: Object.values(variantTopics) },
+  ofSettings('figures', 'texts'),
+  ofSettings('legal', 'texts'),
+  ofSettings('links', 'texts', Object.values(settingFields.tiles)),
+  ofSettings('search', 'texts'),
+  ofSettings('comments', 'running'),
+  ofSettings('messages', 'running'),
+  ofSettings('mail', 'running', [senderCopy.trial, 'SMTP', 'DKIM', 'SPF', 'DMARC', senderCopy.server]),
+  ofSettings('security', 'running', [
+    '2FA',
+    'second facteur',
+    securityCopy.origins,
+    securityCopy.limits,
+    securityCopy.key,
+  ]),
+  ofSettings('retention', 'data', ['RGPD', 'durée', 'effacer', 'purge']),
 ] as const satisfies readonly Searchable[];
 
 export const lastSection = {
   id: 'elsewhere',
+  group: 'data',
   title: settingsScreen.elsewhere,
   words: settingsElsewhere.map(({ label }) => label),
 } as const satisfies Searchable;

@@ -1,16 +1,18 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { settingFields as copy, settingHints, settingLabels } from '#content/copy/admin/settings.ts';
+import { factorPolicies } from '#domain/factor-policy.ts';
 import { settingKinds } from '#domain/settings.ts';
 import type { SettingKey, SettingKind, SettingTexts } from '#domain/settings.ts';
 
 import { fieldsOf } from './section-form.ts';
 import { ShownAt } from './shown-at.tsx';
 
-const inputModes: Partial<Record<SettingKind, 'numeric' | 'url'>> = {
+const inputModes: Partial<Record<SettingKind, 'numeric' | 'url' | 'email'>> = {
   number: 'numeric',
   link: 'url',
   'optional-link': 'url',
+  address: 'email',
 };
 
 type Props = {
@@ -30,6 +32,10 @@ export function SettingField(props: Props) {
       return <RatingField {...props} />;
     case 'figure':
       return <FigureField {...props} />;
+    case 'tiles':
+      return <TilesField {...props} />;
+    case 'factor':
+      return <FactorField {...props} />;
     default:
       return <TextField {...props} />;
   }
@@ -117,6 +123,57 @@ function OriginFields(props: Props) {
       <Field {...propsOf(props, `${props.settingKey}/source`)} label={copy.source} hint={copy.sourceHint} />
       <Field {...propsOf(props, `${props.settingKey}/date`)} type="date" label={copy.date} />
     </div>
+  );
+}
+
+/** The tile server of the live map, with the source that its licence asks for. */
+function TilesField(props: Props) {
+  const key = props.settingKey;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">{settingLabels[key]}</legend>
+      <Field
+        {...propsOf(props, `${key}/url`)}
+        label={copy.tiles.url}
+        hint={copy.tiles.urlHint}
+        inputMode="url"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field {...propsOf(props, `${key}/attribution`)} label={copy.tiles.attribution} />
+        <Field
+          {...propsOf(props, `${key}/attributionUrl`)}
+          label={copy.tiles.attributionUrl}
+          inputMode="url"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whether roles need a second factor, and from which day. */
+function FactorField(props: Props) {
+  const { settingKey: key, texts, field } = props;
+  const name = `${key}/policy`;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{settingLabels[key]}</legend>
+      {factorPolicies.map((policy) => (
+        <label key={policy} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={policy}
+            defaultChecked={texts[name] === policy}
+            className="size-5 shrink-0 accent-ember"
+          />
+          {copy.factor[policy]}
+        </label>
+      ))}
+      {field(name).error && <p className="text-sm font-medium text-danger">{field(name).error}</p>}
+      <div className="max-w-60">
+        <Field {...propsOf(props, `${key}/from`)} type="date" label={copy.factorDay} />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,13 +1,7 @@
 import { clsx } from 'clsx';
 
-import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
-import { failureCause } from '#app/lib/query/failure-cause.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
-import { FormStatus } from '#app/ui/forms/form-status.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
-import { forms } from '#content/copy/admin/forms.ts';
 import {
   settingFields,
   settingLabels,
@@ -18,11 +12,13 @@ import { settings as seeded } from '#content/seed/settings.ts';
 import { settingKinds, settingSections } from '#domain/settings.ts';
 import type { SettingKey, SettingRow, SettingSection, SettingTexts } from '#domain/settings.ts';
 
+import { SaveRow } from './save-row.tsx';
 import { SectionFoot } from './section-foot.tsx';
 import { sectionSchema } from './section-form.ts';
 import { SettingField } from './setting-field.tsx';
 import { useStaleFields } from './use-revision.ts';
 import { textsOf, useSection } from './use-section.ts';
+import type { BeforeSave } from './use-section.ts';
 
 const isKeyOf = (section: SettingSection, key: string): key is SettingKey =>
   Object.hasOwn(settingSections[section], key);
@@ -35,18 +31,24 @@ function firstTexts(section: SettingSection): SettingTexts {
   return textsOf(own.map(({ key, value }) => ({ key, value, source: null, source_date: null })));
 }
 
-type Props = { section: SettingSection; rows: readonly SettingRow[]; note?: React.ReactNode };
+type Props = {
+  section: SettingSection;
+  rows: readonly SettingRow[];
+  note?: React.ReactNode;
+  /** Asks before a change is saved; false leaves everything as it is. */
+  confirm?: BeforeSave;
+};
 
 /** A section that is saved alone. */
-export function SettingsSection({ section, rows, note }: Props) {
+export function SettingsSection({ section, rows, note, confirm }: Props) {
   const own = rows.filter(({ key }) => isKeyOf(section, key));
-  const { title, lead } = settingSectionCopy[section];
+  const { lead } = settingSectionCopy[section];
   const last = own.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at))[0];
   const [only, ...more] = own;
-  const saving = useSection(own);
+  const saving = useSection(own, confirm);
   return (
-    <Panel title={title} className="px-4! sm:px-8!">
-      {lead && <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{lead}</p>}
+    <>
+      {lead && <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{lead}</p>}
       {note}
       <SectionForm key={saving.revision} section={section} rows={own} saving={saving} />
       <SectionFoot
@@ -54,7 +56,7 @@ export function SettingsSection({ section, rows, note }: Props) {
         table="settings"
         {...(only && more.length === 0 && { row: only.key })}
       />
-    </Panel>
+    </>
   );
 }
 
@@ -79,59 +81,38 @@ function SectionForm({ section, rows, saving }: FormProps) {
   useStaleFields(form, texts, saving.startAnew);
   return (
     <form {...form.props} className="grid gap-6">
-      <div className={clsx('grid items-start gap-6', section === 'legal' && 'xl:grid-cols-2')}>
+      <div className={clsx('grid items-start gap-6', twoColumns.includes(section) && 'xl:grid-cols-2')}>
         {known.map((key) => (
           <SettingField key={key} settingKey={key} texts={texts} field={form.field} />
         ))}
       </div>
-      <FormStatus
-        failure={form.failure === undefined ? undefined : failureCause(form.failure)}
-        gone={form.gone}
-        error={form.errors['']}
-      />
-      {form.conflict && (
-        <ConflictNotice
-          busy={form.busy}
-          onKeep={form.overwrite}
-          onCopy={(text) => copyText(text, browserSharingDevice())}
-          fields={differences(form.texts(), form.conflict.current)}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? forms.saving : forms.save}
-        </Button>
-        {form.dirty && (
-          <Button variant="quiet" onClick={form.discard}>
-            {forms.discard}
-          </Button>
-        )}
-        {!form.dirty && !isFirst && resettable.includes(section) && (
+      <SaveRow form={form} labelOf={labelOf} wordOf={wordOf}>
+        {!isFirst && resettable.includes(section) && (
           <Button variant="quiet" busy={saving.isBusy} onClick={() => void saving.reset(first)}>
             {copy.toFirst}
           </Button>
         )}
-      </div>
+      </SaveRow>
     </form>
   );
 }
 
+const twoColumns: readonly SettingSection[] = ['legal', 'retention'];
 const labels: Readonly<Record<string, string>> = settingLabels;
 const parts: Readonly<Record<string, string>> = copy.parts;
 
-/** What was typed and what is saved now, by the label of the setting. */
-function differences(typed: SettingTexts, saved: Readonly<Record<string, string>>) {
-  return Object.entries(saved).map(([name, theirs]) => {
-    const [key = '', part] = name.split('/');
-    const label = [labels[key] ?? key, part && parts[part]].filter(Boolean).join(' · ');
-    return { label, mine: wordOf(key, typed[name] ?? ''), theirs: wordOf(key, theirs) };
-  });
+/** The label of a setting, with the name of its part. */
+function labelOf(name: string): string {
+  const [key = '', part] = name.split('/');
+  return [labels[key] ?? key, part && parts[part]].filter(Boolean).join(' · ');
 }
 
 const rollover: Readonly<Record<string, string>> = settingFields.rollover;
+const factor: Readonly<Record<string, string>> = settingFields.factor;
 
-/** A text as a person reads it. */
-function wordOf(key: string, text: string): string {
+function wordOf(name: string, text: string): string {
+  const [key = ''] = name.split('/');
   if (settingKinds[key] === 'switch') return text === 'on' ? copy.on : copy.off;
+  if (settingKinds[key] === 'factor') return factor[text] ?? text;
   return settingKinds[key] === 'rollover' ? (rollover[text] ?? text) : text;
 }

@@ -11,6 +11,9 @@ import { saveSettings } from './settings.data.ts';
 import type { SettingsSaved, SettingsWrite } from './settings.data.ts';
 import { useRevision } from './use-revision.ts';
 
+/** Whether the settings may be saved, asked with what is typed and what is saved now. */
+export type BeforeSave = (changes: { texts: SettingTexts; before: SettingTexts }) => Promise<boolean>;
+
 /** The version of a section: that of each of its settings, as one text. */
 export const versionOf = (rows: readonly SettingRow[]): string =>
   JSON.stringify(Object.fromEntries(rows.map(({ key, updated_at: at }) => [key, at])));
@@ -19,8 +22,8 @@ export const textsOf = (
   rows: readonly Pick<SettingRow, 'key' | 'value' | 'source' | 'source_date'>[],
 ): SettingTexts => Object.assign({}, ...rows.map(textsOfSetting));
 
-/** Saves a section, each time with an undo. */
-export function useSection(rows: readonly SettingRow[]) {
+/** Saves a section, each time with an undo. `confirm` asks first; a refusal saves nothing. */
+export function useSection(rows: readonly SettingRow[], confirm?: BeforeSave) {
   const version = versionOf(rows);
   const { revision, startAnew } = useRevision(version);
   const write = useMemberMutation<SettingsWrite, SettingsSaved>(
@@ -57,6 +60,7 @@ export function useSection(rows: readonly SettingRow[]) {
     isBusy: write.isPending,
     async save(texts: SettingTexts, seen = version): Promise<SaveOutcome> {
       const before = textsOf(rows);
+      if (confirm && !(await confirm({ texts, before }))) return { outcome: 'refused', errors: {} };
       const { outcome, current } = await put(texts, seen);
       if (outcome === 'gone') return { outcome };
       if (outcome === 'conflict') return { outcome, version: versionOf(current), current: textsOf(current) };

@@ -2,7 +2,6 @@ import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { settingsScreen, variantsCopy as copy, variantTopics } from '#content/copy/admin/settings.ts';
 
 import { SectionFoot } from './section-foot.tsx';
@@ -16,13 +15,13 @@ export function VariantsSection() {
   const query = useMemberQuery('copy-variants', readVariants);
   const last = useMemberQuery('last-change-variants', readLastChange('copy_variants'));
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       <QueryView query={query} failure={settingsScreen.failed} skeleton={<Skeleton className="h-96" />}>
         {(variants) => <Topics variants={variants} />}
       </QueryView>
       <SectionFoot last={last.data} table="copy_variants" />
-    </Panel>
+    </>
   );
 }
 

@@ -1,29 +1,27 @@
 import { useState } from 'react';
 
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { siteContent as copy, siteListCopy } from '#content/copy/admin/site-content.ts';
 import type { SiteListId } from '#domain/site-content.ts';
 
 import { SiteList } from './site-list.tsx';
 
 /** A section of /admin/settings with lists of the site. A list is read when it is opened first. */
-export function ContentSection({ title, lists }: { title: string; lists: readonly SiteListId[] }) {
+export function ContentSection({ lists }: { lists: readonly SiteListId[] }) {
   return (
-    <Panel title={title} className="px-4! sm:px-8!">
-      <div className="-mt-2 grid">
-        {lists.map((list) => (
-          <Foldable key={list} list={list} />
-        ))}
-      </div>
-    </Panel>
+    <div className="-mt-2 grid">
+      {lists.map((list) => (
+        <Foldable key={list} list={list} isOnly={lists.length === 1} />
+      ))}
+    </div>
   );
 }
 
-function Foldable({ list }: { list: SiteListId }) {
-  const [wasOpened, setOpened] = useState(false);
+function Foldable({ list, isOnly }: { list: SiteListId; isOnly: boolean }) {
+  const [wasOpened, setOpened] = useState(isOnly);
   const { title, path } = siteListCopy[list];
   return (
     <details
+      open={isOnly || undefined}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
       className="border-t border-ink/10 first:border-t-0"
     >

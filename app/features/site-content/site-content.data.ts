@@ -26,6 +26,13 @@ export async function readSiteList(client: SiteClient, list: ListId) {
   return listSchema.parse((await client.rpc('site_list', { list }).throwOnError()).data);
 }
 
+const countsSchema = z.record(z.string(), z.object({ shown: z.int(), hidden: z.int() }));
+
+/** How many items each list shows and hides. */
+export async function readListCounts(client: SiteClient) {
+  return countsSchema.parse((await client.rpc('site_list_counts').throwOnError()).data);
+}
+
 const outcomeSchema = z.object({
   outcome: z.enum(['done', 'conflict', 'gone', 'taken']),
   /** As it is now; as it was, after a deletion. */

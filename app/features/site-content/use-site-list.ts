@@ -7,6 +7,7 @@ import { siteContent as copy } from '#content/copy/admin/site-content.ts';
 import { editionOfList, isEveningList } from '#domain/site-content.ts';
 import type { ListId } from '#domain/site-content.ts';
 
+import { listCountsQuery } from './list-counts.tsx';
 import { deleteSiteItem, readSiteList, restoreSiteItem, saveSiteItem } from './site-content.data.ts';
 import type { ItemOutcome, ItemValue, ItemWrite, SiteItem } from './site-content.data.ts';
 
@@ -24,7 +25,7 @@ export const useSiteList = (list: ListId) =>
 /** The writes of the items of a list; each that succeeds has an undo. */
 export function useItemActs(list: ListId) {
   // The library says where a picture is used.
-  const changed = [...readsOf(list), 'media-library'];
+  const changed = [...readsOf(list), listCountsQuery, 'media-library'];
   const saving = useMemberMutation<ItemWrite, ItemOutcome>(
     (client, _userId, write) => saveSiteItem(client, write),
     changed,

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAlertCount, useAlertUpdates } from '#app/features/alerts/use-alert-count.ts';
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import type { Access } from '#app/features/auth/guard/access-guard.tsx';
+import { FactorReminder } from '#app/features/auth/guard/factor-duty.tsx';
 import { permittedScreens, refusedScreen } from '#app/features/back-office/permitted-screens.ts';
 import { ScreenDenied } from '#app/features/back-office/screen-denied.tsx';
 import { Shell } from '#app/features/back-office/shell.tsx';
@@ -75,6 +76,7 @@ function Frame() {
     >
       {may('comments.moderate') && <ModerationUpdates />}
       {may('notifications.read') && <AlertUpdates />}
+      <FactorReminder />
       {refused ? (
         <ScreenDenied screen={refused.label} />
       ) : (

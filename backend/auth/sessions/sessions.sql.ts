@@ -16,8 +16,8 @@ export type SecondMethod = 'totp' | 'mfa/recovery_code';
 type Amr = { method: string; timestamp: number };
 
 /**
- * Inserts a session, which ends after `limits.sessionDays` whether it is refreshed or not; `tokenHash` is the digest of its
- * first refresh token.
+ * Inserts a session, which ends after the days of the setting `security.session_days` whether it is refreshed or not;
+ * `tokenHash` is the digest of its first refresh token.
  */
 export async function insertSession(
   tx: TransactionSql,
@@ -26,7 +26,7 @@ export async function insertSession(
   const id = randomUUID();
   await tx`
     insert into auth.sessions (id, user_id, created_at, updated_at, not_after, aal, user_agent, ip)
-    values (${id}, ${session.userId}, now(), now(), now() + make_interval(days => ${limits.sessionDays}), 'aal1',
+    values (${id}, ${session.userId}, now(), now(), now() + make_interval(days => private.session_days()), 'aal1',
       ${session.userAgent}, ${session.ip}::inet)`;
   await tx`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -82,6 +82,7 @@ export type RefreshTokenRow = {
   revoked: boolean;
   /** Revoked less than ten seconds ago: probably two tabs that refresh at once, not a stolen token. */
   just_revoked: boolean;
+  /** Past its end, or unused for longer than the settings allow. */
   session_expired: boolean;
 };
 
@@ -99,7 +100,9 @@ export async function lockRefreshToken(
     for no key update`;
   const [row] = await tx<RefreshTokenRow[]>`
     select s.user_id, t.session_id, t.revoked, t.revoked and t.updated_at > now() - interval '10 seconds' as just_revoked,
-      coalesce(s.not_after <= now(), false) as session_expired
+      coalesce(s.not_after <= now(), false)
+        or coalesce(s.refreshed_at at time zone 'utc', s.created_at) < now() - private.retention('unused_sessions')
+        as session_expired
     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
     where t.token = ${tokenHash}
     for update of t`;

@@ -225,7 +225,7 @@ export const rawEvents = {
   kind: 'Type',
   anyKind: 'Tous les types',
   session: 'Session',
-  kept: 'Gardés 25 mois : les plus anciens affichables datent du',
+  kept: (months: number) => `Gardés ${months} mois : les plus anciens affichables datent du`,
   columns: {
     date: 'Date',
     type: 'Type',

@@ -2,7 +2,7 @@ import { counted } from '#content/copy/counted.ts';
 
 /** The tab « Erreurs des navigateurs ». */
 export const browserErrorsCopy = {
-  lead: 'Ce qui a échoué dans les navigateurs des visiteurs, sans rien qui les désigne. Gardé 90 jours.',
+  lead: 'Ce qui a échoué dans les navigateurs des visiteurs, sans rien qui les désigne. Gardé le temps que fixent les réglages, 90 jours au plus.',
   list: 'Erreurs des navigateurs',
   loading: 'Chargement des erreurs…',
   views: { label: 'Erreurs affichées', ouvertes: 'À régler', reglees: 'Réglées' },

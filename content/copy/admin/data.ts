@@ -43,6 +43,14 @@ export const backupsCopy = {
   off: 'Les sauvegardes planifiées ne sont pas activées : elles le sont en production, ou avec BACKUP_DIR (.env.example).',
   hosted: 'Non vérifiable ici : le service hébergé fait ses propres sauvegardes, dans son tableau de bord.',
   unknown: 'Le serveur n’a pas encore dit comment il est réglé.',
+  /** One line below the heading of the folded section. */
+  summary: {
+    failed: 'La dernière a échoué',
+    on: 'Aucune pour le moment',
+    off: 'Arrêtées',
+    hosted: 'Par le service hébergé',
+    unknown: 'État inconnu',
+  },
   command: 'La commande « npm run backup » en fait une tout de suite.',
 } as const;
 

@@ -74,6 +74,24 @@ export const editionCopy = {
     past: 'Donnez une date à venir, dans les deux ans, et différente de l’édition annoncée.',
     not_over: 'La soirée annoncée n’est pas terminée. Pour la remplacer, annulez-la ou déplacez-la d’abord.',
     none: 'Il n’y a pas d’édition à reprendre.',
+    undo: 'Annuler l’annonce',
+    undoable: (hour: string) =>
+      `Annoncée à l’instant. L’annonce s’annule jusqu’à ${hour}, tant que personne ne s’en est servi.`,
+    undone: 'L’édition précédente est de nouveau annoncée',
+    late: 'Trop tard : l’édition est déjà utilisée, ou dix minutes sont passées.',
+  },
+  removal: {
+    action: 'Supprimer cette édition…',
+    title: 'Supprimer cette édition ?',
+    lead: (day: string) =>
+      `L’édition du ${day} est supprimée pour de bon, avec ses étapes. Elle n’est pas annoncée et n’a encore servi à personne.`,
+    confirm: 'Supprimer',
+    done: 'Édition supprimée',
+    conflict: 'Quelqu’un d’autre a changé cette édition entre-temps : rien n’a été supprimé.',
+    gone: 'Cette édition n’existe déjà plus.',
+    announced: 'Cette édition est annoncée : elle ne se supprime pas.',
+    past: 'Une édition passée reste dans l’histoire du site.',
+    used: 'Cette édition a déjà servi : liste d’attente, campagne, étape faite ou badge. Annulez-la plutôt.',
   },
   list: {
     title: 'Toutes les éditions',

@@ -12,6 +12,7 @@ export const eveningsAdmin = {
   draft: 'Non publiée',
   none: 'Pas de page',
   photos: (count: number) => counted(count, 'photo', 'photos'),
+  publishedCount: (count: number) => counted(count, 'page en ligne', 'pages en ligne'),
   told: 'avec un récit',
   edit: 'Modifier la page',
   editOf: (day: string) => `Modifier la page de la soirée du ${day}`,
@@ -57,6 +58,8 @@ export const photoRequestsAdmin = {
   failed: 'Les demandes n’ont pas pu être chargées.',
   empty: 'Aucune demande en attente.',
   open: 'Demandes en attente',
+  openCount: (count: number) =>
+    counted(count, 'demande de retrait en attente', 'demandes de retrait en attente'),
   decided: 'Dernières décisions',
   receipt: 'Demande',
   received: 'reçue',

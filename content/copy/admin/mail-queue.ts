@@ -33,6 +33,7 @@ export const mailTemplateLabels = {
   'photo-request-decided': 'décision sur le retrait d’une photo',
   'staff-alert': 'alerte de l’équipe',
   'staff-digest': 'résumé de la semaine de l’équipe',
+  'sender-trial': 'mail d’essai',
 } as const satisfies Record<MailTemplate, string>;
 
 export const mailStateLabels = {

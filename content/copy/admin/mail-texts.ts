@@ -48,7 +48,7 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
   },
   {
     title: 'Équipe',
-    mails: ['staff-alert', 'staff-digest', 'figures', 'administrators', 'directory-report'],
+    mails: ['staff-alert', 'staff-digest', 'figures', 'administrators', 'directory-report', 'sender-trial'],
   },
 ];
 

@@ -4,7 +4,8 @@ import type { DkimKey } from '#server/environment/env.ts';
 import { leavePath } from '#domain/mail-lists.ts';
 import type { MailList } from '#domain/mail-lists.ts';
 import { personalise } from '#mail/campaign/personalise.ts';
-import { messageOf } from '#server/mail/transport.ts';
+import { messageOf, readSender } from '#server/mail/transport.ts';
+import type { SenderSource } from '#server/mail/transport.ts';
 
 /** The rendered mail of a campaign, with `unsubscribePlaceholder` where each recipient's address goes. */
 export type CampaignMail = { subject: string; html: string; plain: string; created_at: string };
@@ -39,8 +40,8 @@ const signedHeaders = [
 ].join(':');
 
 /** Builds the MIME messages of campaigns. `siteUrl` has no trailing slash. */
-export function createMessageBuilder(options: { siteUrl: string; from: string; dkim?: DkimKey }) {
-  const { siteUrl, from, dkim } = options;
+export function createMessageBuilder(options: { siteUrl: string; from: SenderSource; dkim?: DkimKey }) {
+  const { siteUrl, dkim } = options;
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -54,6 +55,7 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
       const unsubscribe = `${siteUrl}${leavePath(list)}?token=${delivery.token}`;
       // A label of a host name has no underscore.
       const listId = list.replace('_', '-');
+      const { from, replyTo } = await readSender(options.from);
       const { html, text } = personalise({ html: mail.html, text: mail.plain }, unsubscribe);
       const { message, envelope } = await composer.sendMail(
         messageOf(
@@ -78,6 +80,7 @@ export function createMessageBuilder(options: { siteUrl: string; from: string; d
             },
           },
           from,
+          replyTo,
         ),
       );
       if (!Buffer.isBuffer(message)) throw new TypeError('the message is no buffer');

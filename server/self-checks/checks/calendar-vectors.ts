@@ -7,6 +7,7 @@ const evening = {
   latitude: 50.6365,
   longitude: 3.0635,
   whatsappUrl: 'https://chat.example/aline',
+  formerStarts: [],
 } as const;
 
 /** Both changes of hour of Paris, without which calendar programs are an hour wrong for half a year. */

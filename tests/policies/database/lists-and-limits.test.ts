@@ -9,6 +9,7 @@ import { columnLimits } from '#domain/column-limits.ts';
 import { reactionTypes } from '#domain/comments/comment-kinds.ts';
 import { editionStepActs } from '#domain/edition-steps.ts';
 import { editionStates } from '#domain/event.ts';
+import { factorPolicies } from '#domain/factor-policy.ts';
 import { buckets } from '#domain/files.ts';
 import { limits } from '#domain/limits.ts';
 import { deletionModes, duplicateReasons, memberMailKinds, notificationKinds } from '#domain/members.ts';
@@ -97,6 +98,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
   decide_illegal_content: [noticeStatuses],
   decide_photo_request: [photoRequestStates],
   decide_reports: [reportVerdicts],
+  is_factor_policy: [factorPolicies],
   moderate_comments: [commentActions],
   requalify_report: [reportReasons, reportStatuses],
 };

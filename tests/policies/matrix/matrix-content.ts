@@ -14,7 +14,8 @@ const everyRedirect = ['ancien-public', 'ancien-brouillon'];
 
 const adminTable = (
   table: string,
-  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch' | 'roles'>,
+  access: Pick<TableAccess, 'key' | 'select' | 'target' | 'patch' | 'roles'> &
+    Partial<Pick<TableAccess, 'delete'>>,
 ): [string, TableAccess] => [
   table,
   {
@@ -48,6 +49,8 @@ export const publicContent: [string, TableAccess][] = [
     select: allRead('edition'),
     target: ids.edition,
     patch: { places_remaining: 3 },
+    // `delete_edition` deletes one that was made by mistake.
+    delete: refusedToAll,
   }),
   [
     // Read and written through functions only.

@@ -2,6 +2,7 @@ import { roleIdentities } from '#tests/policies/support/world.ts';
 import type { Identity } from '#tests/policies/support/world.ts';
 
 const staff: Identity[] = ['admin', ...roleIdentities];
+const members: Identity[] = [...staff, 'owner', 'other'];
 const statusReaders: Identity[] = ['admin', 'reader'];
 const everybody: Identity[] = ['anon', 'owner', 'other', ...staff];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
@@ -26,6 +27,19 @@ export const siteFunctions: Record<string, readonly Identity[]> = {
   note_sent_mail: [],
   settings_page: ['admin'],
   last_change: ['admin'],
+  count_expired_rows: ['admin'],
+  count_ending_sessions: ['admin'],
+  // Those with a role learn what the policy asks of them; a member without one gets null.
+  my_factor_duty: members,
+  roles_without_factor: ['admin'],
+  announce_setup: [],
+  site_setup: ['admin'],
+  send_sender_trial: ['admin'],
+  sender_trial: ['admin'],
+  delete_edition: ['admin'],
+  undoable_announcement: ['admin'],
+  undo_announcement: ['admin'],
+  site_list_counts: ['admin'],
   save_settings: ['admin'],
   save_copy_variants: ['admin'],
   start_self_checks: ['admin'],

@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { access } from '#content/copy/account/access.ts';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { FactorMissing } from './factor-duty.tsx';
 import { maskEmail } from '#app/lib/format/mask-email.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ export function AccessDenied({ email, children }: Props) {
   return (
     <AuthStage picture="rain-awning" title={title} lead={lead}>
       {children && <div className="mb-6">{children}</div>}
+      <FactorMissing />
       {email && (
         <p className="mb-6">
           {signedInAs} <strong>{maskEmail(email)}</strong>.

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { Chip } from '#app/ui/text/chip.tsx';
 import { eveningsAdmin as copy } from '#content/copy/admin/evenings.ts';
 
@@ -23,13 +22,13 @@ const shortList = 4;
 export function EveningsSection() {
   const query = useMemberQuery(eveningsRead, readEveningLines);
   return (
-    <Panel title={copy.title} className="px-4! sm:px-8!">
-      <p className="-mt-3 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
+    <>
+      <p className="-mt-2 max-w-[65ch] text-sm text-ink-soft">{copy.lead}</p>
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-48" />}>
         {(evenings) => <Evenings evenings={evenings} />}
       </QueryView>
       <PhotoRequests />
-    </Panel>
+    </>
   );
 }
 
