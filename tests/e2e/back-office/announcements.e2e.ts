@@ -95,6 +95,29 @@ test('NOTIF-42 without scripts an announcement is read', async ({ page: signedIn
   await plain.close();
 });
 
+test('NOTIF-42 a banner closed before the code of the page arrives is hidden at once, and stays closed', async ({
+  page: signedIn,
+  browser,
+  baseURL,
+}) => {
+  const api = await administrator(signedIn);
+  await api.rpc('save_announcement', { fields: { message: 'Le vestiaire est complet' } }).throwOnError();
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await expect(async () => {
+    await page.goto('/faq');
+    await expect(bar(page)).toContainText('Le vestiaire est complet');
+  }).toPass();
+  const close = bar(page).getByRole('button', { name: 'Fermer cette annonce' });
+  await close.click();
+  await expect(close).toBeHidden();
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(bar(page)).toHaveCount(0);
+  await context.close();
+});
+
 test('NOTIF-43 an announcement for members is read on the dashboard only', async ({ page }) => {
   const api = await administrator(page);
   const fields = { message: 'Le groupe des membres change', place: 'dashboard' };
