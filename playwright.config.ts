@@ -10,6 +10,7 @@ const { executablePath, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/prepared-folder-setup.ts',
   workers: 2,
   // A test that passes on retry is reported as « flaky »: load on the machine must not fail a change.
   retries: process.env.CI ? 1 : 0,

@@ -36,7 +36,9 @@ export default defineConfig({
       },
       databaseProject('policies', sharedModules),
       databaseProject('contract', sharedModules),
-      databaseProject('server'),
+      databaseProject('server', {
+        globalSetup: ['tests/support/global-setup.ts', 'tests/support/prepared-folder-setup.ts'],
+      }),
     ],
   },
 });

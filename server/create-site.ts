@@ -63,6 +63,7 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache; re
   const pageCache = createPageCache({
     render: (path) => renderPage(new Request(siteUrl + path), randomUUID()),
     log,
+    recompresses: env.preparePages,
   });
   const { backend, ready } = open;
   const openLink: OpenLink = async (code, ip) => {

@@ -1,5 +1,6 @@
 import type { Log } from '#backend/contract.ts';
 
+import type { Environment } from './environment/env.ts';
 import type { Lifetime } from './http/lifetime.ts';
 import type { OpenBackend } from './open-backend.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -9,6 +10,7 @@ import type { Watches } from './status/watch.ts';
 import { startTimedChanges } from './timed-changes.ts';
 
 type Options = {
+  env: Environment;
   open: OpenBackend;
   mode: PageSource['mode'];
   watches: Watches;
@@ -20,9 +22,10 @@ type Options = {
 
 /** Renders public pages again when content changes, and at the instants at which they change by themselves. */
 export async function followChanges(options: Options): Promise<void> {
-  const { open, mode, watches, socialImages, pageCache, log, lifetime } = options;
+  const { env, open, mode, watches, socialImages, pageCache, log, lifetime } = options;
   // In development nothing is cached.
-  const warming = mode === 'production' ? startWarming({ pageCache, log }) : undefined;
+  const warms = mode === 'production' && env.preparePages;
+  const warming = warms ? startWarming({ pageCache, log }) : undefined;
   lifetime.add('page warming', () => warming?.stop());
   // The hosted service notifies of nothing: entries live for their lifetime.
   const timed =

@@ -129,6 +129,7 @@ export const variables = {
     })
     .default('info'),
   RATE_LIMITS: flag.default(true),
+  PREPARE_PAGES: flag.default(true),
 };
 
 export type Name = keyof typeof variables;
@@ -178,4 +179,5 @@ export const examples: Record<Name, string> = {
   TRUST_PROXY: 'TRUST_PROXY=on',
   LOG_LEVEL: 'LOG_LEVEL=info',
   RATE_LIMITS: 'RATE_LIMITS=on',
+  PREPARE_PAGES: 'PREPARE_PAGES=on',
 };

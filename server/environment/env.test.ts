@@ -33,6 +33,7 @@ test('accepts an empty environment', () => {
     host: '127.0.0.1',
     backend: { kind: 'embedded' },
     rateLimits: true,
+    preparePages: true,
     trustProxy: false,
   });
 });
@@ -78,6 +79,7 @@ describe('a wrong value is refused in one line with its name and an example', ()
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     [{ RATE_LIMITS: 'none' }, /^RATE_LIMITS: /],
+    [{ PREPARE_PAGES: 'none' }, /^PREPARE_PAGES: /],
     [{ DATA_DIR: '/proc/aline' }, /^DATA_DIR: \/proc\/aline cannot be written \(ENOENT\)/],
     [{ DATA_DIR: '/dev/null/aline' }, /^DATA_DIR: /],
   ])('%o', (source, expected) => {
@@ -103,6 +105,7 @@ describe('production', () => {
     [{ MAIL_FROM: '' }, /^MAIL_FROM: required/],
     [{ APP_NOW: '2025-11-01T12:00:00+01:00' }, /^APP_NOW: a frozen clock is refused in production/],
     [{ RATE_LIMITS: 'off' }, /^RATE_LIMITS: .*production/],
+    [{ PREPARE_PAGES: 'off' }, /^PREPARE_PAGES: .*production/],
   ])('refuses %o', (change, expected) => {
     expect(refusal({ ...production, ...change })).toMatch(expected);
   });

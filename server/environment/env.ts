@@ -60,6 +60,8 @@ export type Environment = {
   trustProxy: boolean;
   logLevel: Values['LOG_LEVEL'];
   rateLimits: boolean;
+  /** Renders every page ahead, and compresses it at the best quality. */
+  preparePages: boolean;
 };
 
 /** The domain that signs, the name of its key in DNS, and the private key. */
@@ -103,6 +105,8 @@ function checkTogether(values: Values): string[] {
     problems.push(line('APP_NOW', 'a frozen clock is refused in production', 'APP_NOW='));
   if (production && !values.RATE_LIMITS)
     problems.push(line('RATE_LIMITS', 'rate limits cannot be off in production'));
+  if (production && !values.PREPARE_PAGES)
+    problems.push(line('PREPARE_PAGES', 'pages must be ready for an outage in production'));
   if (production && values.AUTH_AUTOCONFIRM)
     problems.push(line('AUTH_AUTOCONFIRM', 'addresses must be confirmed in production'));
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push(line('MAIL_FROM', 'required with SMTP_URL'));
@@ -287,5 +291,6 @@ export function readEnvironment(source: Record<string, string | undefined> = rea
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
+    preparePages: values.PREPARE_PAGES,
   };
 }

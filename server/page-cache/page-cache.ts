@@ -40,6 +40,8 @@ export type PageCacheOptions = {
   now?: () => number;
   maxEntries?: number;
   maxBytes?: number;
+  /** Compresses each page again at the best quality, after it was served. */
+  recompresses?: boolean;
 };
 
 /** Milliseconds that an existing entry is served after a failed rendering, before the next attempt. */
@@ -54,12 +56,12 @@ const maxMissing = 50;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
-  const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024 } = options;
+  const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024, recompresses = true } = options;
   const pages = createStore({ entries: maxEntries, bytes: maxBytes });
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
   const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
-  const recompress = createRecompressor(pages, log);
+  const recompress = recompresses ? createRecompressor(pages, log) : () => undefined;
 
   const get = (key: string) => pages.get(key) ?? missing.get(key);
 

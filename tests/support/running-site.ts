@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { variables } from '#server/environment/env-variables.ts';
+import { copyPrepared } from '#tests/support/prepared-folder.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 
 const main = resolve(import.meta.dirname, '../../server/main.ts');
 /** Node stores compiled modules here (`NODE_COMPILE_CACHE`), which halves the start time of a process. */
@@ -26,13 +26,12 @@ export type RunningSite = {
 
 /** Removes the developer's `.env` and shell variables from a test: an empty variable counts as absent. */
 const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
-
-/** A folder that the embedded PostgreSQL's user can reach, also when tests run as root. */
-export async function temporaryDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'aline-site-'));
-  await chmod(folder, 0o711);
-  return folder;
-}
+/** Preparing pages takes half of a processor while tests change content; production refuses to do without. */
+const defaults = (env: Record<string, string>) => ({
+  ...blank,
+  PORT: '0',
+  ...(env['APP_ENV'] !== 'production' && { PREPARE_PAGES: 'off' }),
+});
 
 /** Runs `node server/main.ts` until it exits: for refused starts. */
 export async function runToEnd(
@@ -40,7 +39,7 @@ export async function runToEnd(
   args: readonly string[] = [],
 ): Promise<{ code: number | null; stderr: string }> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...blank, PORT: '0', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...defaults(env), ...env },
   });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
@@ -48,12 +47,16 @@ export async function runToEnd(
   return { code, stderr };
 }
 
-/** Starts the whole product as `npm start` does, on a free port; resolves once it has printed that it is ready. */
+/**
+ * Starts the whole product as `npm start` does, on a free port; resolves once it has printed that it is ready. Without
+ * a folder of its own it gets an empty one, or a copy of the prepared one.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const made = env['DATA_DIR'] ? undefined : await temporaryDataDir();
   const dataDir = env['DATA_DIR'] ?? made ?? '';
+  if (made && !env['DATABASE_URL']) copyPrepared(made);
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...blank, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...defaults(env), DATA_DIR: dataDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { closedAnnouncementsKey as key } from '#domain/shown-announcements.ts';
+import { closedAnnouncementsKept, closedAnnouncementsKey as key } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
-/** Marks kept on a device: more than are ever shown at once. */
-const most = 20;
 const none: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -43,7 +41,9 @@ function parse(stored: string | null): readonly string[] {
 
 /** Remembers on this device that the visitor closed an announcement; until the next page when storage is refused. */
 export function close(mark: string): void {
-  const next = JSON.stringify([...read().filter((one) => one !== mark), mark].slice(-most));
+  const next = JSON.stringify(
+    [...read().filter((one) => one !== mark), mark].slice(-closedAnnouncementsKept),
+  );
   try {
     localStorage.setItem(key, next);
   } catch {

@@ -1,4 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { selfCheckSummary, selfChecks as copy } from '#content/copy/admin/self-checks.ts';
 import { selfCheckOutcomes } from '#domain/self-checks.ts';
@@ -30,16 +31,28 @@ export function SummaryLine({ report: { checks }, onlyFailed, onFilter }: Props)
           </span>
         ))}
       </p>
-      <label className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
-        <input
-          type="checkbox"
-          checked={onlyFailed}
-          onChange={(event) => onFilter(event.target.checked)}
-          className="size-5 accent-ember"
-        />
-        <OctagonAlert aria-hidden="true" className="size-4 text-danger" />
-        {copy.onlyFailed}
-      </label>
+      <FailuresFilter onlyFailed={onlyFailed} onFilter={onFilter} />
     </div>
+  );
+}
+
+/** The box changes at once, and the list with the address; « back » changes both. */
+function FailuresFilter({ onlyFailed, onFilter }: Pick<Props, 'onlyFailed' | 'onFilter'>) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = onlyFailed;
+  }, [onlyFailed]);
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
+      <input
+        ref={box}
+        type="checkbox"
+        defaultChecked={onlyFailed}
+        onChange={(event) => onFilter(event.target.checked)}
+        className="size-5 accent-ember"
+      />
+      <OctagonAlert aria-hidden="true" className="size-4 text-danger" />
+      {copy.onlyFailed}
+    </label>
   );
 }

@@ -17,7 +17,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function axeFindings(page: Page, part?: string) {
   if (page.frames().length > 1) throw new Error('axe does not look into frames here');
-  await page.evaluate(`typeof axe === 'undefined' && (() => { ${source} })()`);
+  // Half a megabyte: sent once for each document.
+  if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(source);
   return page.evaluate(
     async ([context, values]) => {
       const ending = document
@@ -37,4 +38,22 @@ export async function axeFindings(page: Page, part?: string) {
     },
     [part, tags] as const,
   );
+}
+
+/** The narrowest phone and a desktop. */
+const widths = [1280, 360];
+
+/**
+ * axe violations at the width of a phone and of a desktop, and whether the page scrolls sideways there: a journey runs once,
+ * on a phone.
+ */
+export async function findingsAtWidths(page: Page, part?: string) {
+  const found: { width: number; id: string; nodes: string[] }[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const finding of await axeFindings(page, part)) found.push({ width, ...finding });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (content > width) found.push({ width, id: 'scrolls-sideways', nodes: [`${content} px`] });
+  }
+  return found;
 }

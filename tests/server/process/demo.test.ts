@@ -12,7 +12,8 @@ import { campaignArchivePath } from '#domain/campaign-archive.ts';
 import { prepareDemo } from '#scripts/demo/folder.ts';
 import { readDemo } from '#server/demo-folder.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { runToEnd, startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 
 const run = promisify(execFile);

@@ -9,7 +9,8 @@ import {
   seedDevelopmentAdministrator,
 } from '#server/development-administrator.ts';
 import { createSiteClient } from '#server/site-client.ts';
-import { runToEnd, temporaryDataDir } from '#tests/support/running-site.ts';
+import { runToEnd } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';

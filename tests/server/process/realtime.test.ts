@@ -10,7 +10,8 @@ import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import { createInbox, followChanges, join, listenToBroadcasts } from '#tests/support/realtime.ts';
 import type { ChangePayload, Inbox } from '#tests/support/realtime.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 

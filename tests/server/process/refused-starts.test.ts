@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '#tests/support/database.ts';
-import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { runToEnd, startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 
 async function dataFolder(): Promise<string> {

@@ -8,7 +8,8 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { startDatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
 import type { DatabaseProxy } from '#tests/support/fakes/database-proxy.ts';
-import { runToEnd, startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { runToEnd, startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 

@@ -13,13 +13,15 @@ import { rehearseRestore } from '#server/backups/rehearse-restore.ts';
 import { startBackups } from '#server/backups/schedule.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
-import { temporaryDataDir } from '#tests/support/running-site.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 
 const run = promisify(execFile);
 const checkout = join(import.meta.dirname, '../../..');
 const patience = { timeout: 60_000, interval: 100 };
+// A backup and its restore take some seconds, on a busy machine more than the default limit of a test.
+vi.setConfig({ testTimeout: 120_000 });
 const keep = { daily: 2, weekly: 1, monthly: 1 };
 
 let stack: Stack;

@@ -4,7 +4,8 @@ import { openNextEdition } from '#scripts/event-next.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { moments } from '#tests/support/previews.ts';
-import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 
 let database: TestDatabase;

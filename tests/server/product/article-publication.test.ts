@@ -12,7 +12,8 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { readPage } from '#tests/support/formats/read-page.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
-import { startSite, temporaryDataDir } from '#tests/support/running-site.ts';
+import { startSite } from '#tests/support/running-site.ts';
+import { temporaryDataDir } from '#tests/support/temporary-data-dir.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 
 /**

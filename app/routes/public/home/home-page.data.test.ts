@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { fallbackEdition } from '#app/features/event/event.data.ts';
-import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { readHomePage } from './home-page.data.ts';
@@ -18,6 +18,7 @@ async function load(answer: () => Promise<Response>) {
   });
   const context = new RouterContextProvider();
   context.set(supabaseContext, client);
+  context.set(clockContext, { now: () => new Date('2025-10-21T10:00:00Z') });
   context.set(editionContext, Promise.resolve(fallbackEdition));
   const data = await readHomePage(context);
   return { data, tables: fetched.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
