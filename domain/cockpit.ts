@@ -6,8 +6,8 @@ import type { Permission } from './permissions.ts';
  */
 export const workPermissions = {
   next_edition: 'settings.content',
-  photo_requests: 'settings.content',
   backup: 'functions.manage',
+  photo_requests: 'settings.content',
   notices: 'comments.moderate',
   reports: 'comments.moderate',
   pending: 'comments.moderate',

@@ -67,14 +67,6 @@ export const work = {
       path: '/admin/settings#edition',
       first: 'terminée',
     },
-    photo_requests: {
-      one: 'Demande de retrait de photo',
-      many: 'Demandes de retrait de photo',
-      topic: 'photos des soirées',
-      lead: 'Réponse promise sous 72 h',
-      path: '/admin/settings#soirees',
-      first: 'la plus ancienne',
-    },
     backup: {
       one: 'Sauvegarde en échec',
       many: 'Sauvegardes en échec',
@@ -82,6 +74,14 @@ export const work = {
       lead: 'Voyez la raison, et quoi faire',
       path: '/admin/edge-functions-status?onglet=rouages&composant=backup',
       first: 'premier échec',
+    },
+    photo_requests: {
+      one: 'Demande de retrait de photo',
+      many: 'Demandes de retrait de photo',
+      topic: 'photos des soirées',
+      lead: 'Réponse promise sous 72 h',
+      path: '/admin/settings#soirees',
+      first: 'la plus ancienne',
     },
     notices: {
       one: 'Notification illicite',
