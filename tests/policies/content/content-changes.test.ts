@@ -58,7 +58,9 @@ test.each(shown)(
     expect(await settled()).toEqual([]);
     await change('admin');
     expect(await settled()).toEqual([table]);
-    await world.client('admin').from(table).delete().eq(access.key, access.target);
+    // Administrators delete editions by a function, which has its own conditions.
+    if (table === 'event_editions') await world.stack.service().from(table).delete().eq('id', access.target);
+    else await world.client('admin').from(table).delete().eq(access.key, access.target);
     expect(await settled()).toContain(table);
   },
 );
