@@ -7,9 +7,12 @@ import type { Config } from '@react-router/dev/config';
 type ManifestRoute = { id: string; imports?: string[] };
 type RouteManifest = { routes: Record<string, ManifestRoute> };
 
+/** Routes of signed-in pages, and public ones that a mail, a footer or another rare link leads to. */
+const rarelyVisited =
+  /^routes\/(?:admin|account|public\/(?:legal|evening|waiting-list|newsletter\/newsletter-|badges-paid|preview|press-redirect|not-found))/;
+
 /**
- * Every page loads the manifest of all routes. The `imports` of a route only serve to preload them, which nothing does
- * for signed-in pages. Without their lists the manifest is 2.5 kB instead of 4.6 (brotli), and a new screen of the
+ * Every page loads the manifest of all routes. The `imports` of a route only serve to preload them before a visit. Without their lists the manifest is 2.5 kB instead of 4.6 (brotli), and a new screen of the
  * back-office adds little to the first visit of a reader. The server reads its own copy, with the lists.
  */
 async function trimRouteManifest(folder: string): Promise<void> {
@@ -19,8 +22,11 @@ async function trimRouteManifest(folder: string): Promise<void> {
     const [before, json] = (await readFile(file, 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
     if (!before || !json) continue;
     const manifest: RouteManifest = JSON.parse(json.replace(/;\s*$/, ''));
-    for (const route of Object.values(manifest.routes))
-      if (/^routes\/(?:admin|account)\//.test(route.id)) delete route.imports;
+    for (const route of Object.values(manifest.routes)) {
+      if (rarelyVisited.test(route.id)) delete route.imports;
+      // A resource has no component: the browser asks the server for it.
+      if (route.id.startsWith('routes/resources/')) delete manifest.routes[route.id];
+    }
     await writeFile(file, `${before}${JSON.stringify(manifest)};`);
   }
 }

@@ -39,3 +39,21 @@ export type Edition = {
   whatsappUrl: string;
   state: EditionState;
 };
+
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+/**
+ * The starts that an edition was moved from; none once it is on its announced day again. Instants are ISO 8601 with the
+ * Paris offset; the announced start is the first former one.
+ */
+export function movedFrom({
+  startsAt,
+  formerStarts,
+}: {
+  startsAt: string;
+  formerStarts: readonly string[];
+}): string[] {
+  const [announced] = formerStarts;
+  if (announced === undefined || dayOf(announced) === dayOf(startsAt)) return [];
+  return formerStarts.filter((former) => dayOf(former) !== dayOf(startsAt));
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { eveningAt, eveningSlugs, movedFrom, paragraphsOf } from './past-evenings.ts';
+import { movedFrom } from './event.ts';
+import { eveningAt, eveningSlugs, paragraphsOf } from './past-evenings.ts';
 import type { EveningDates } from './past-evenings.ts';
 
 const now = new Date('2026-11-26T12:00:00+01:00');

@@ -20,16 +20,6 @@ export type EveningDates = {
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
 
-/** The starts that an edition was moved from; none once it is on its announced day again. */
-export function movedFrom({
-  startsAt,
-  formerStarts,
-}: Pick<EveningDates, 'startsAt' | 'formerStarts'>): string[] {
-  const [announced] = formerStarts;
-  if (announced === undefined || dayOf(announced) === dayOf(startsAt)) return [];
-  return formerStarts.filter((former) => dayOf(former) !== dayOf(startsAt));
-}
-
 /** `private.took_place`: it has ended, and was neither cancelled nor left without a certain date. */
 export function tookPlace({ endsAt, state }: Pick<EveningDates, 'endsAt' | 'state'>, now: Date): boolean {
   const known = editionState(state, 1);

@@ -5,7 +5,7 @@ import { absolute, organizationId, placeNode, venueId } from '#app/lib/page/json
 import { wordlessImage } from '#app/lib/page/sharing-image.ts';
 import type { SharingImage } from '#app/lib/page/sharing-image.ts';
 import { brand } from '#content/brand.ts';
-import { movedFrom } from '#domain/past-evenings.ts';
+import { movedFrom } from '#domain/event.ts';
 
 import { changeNotice, isFull } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
@@ -49,7 +49,7 @@ type Dated = Pick<NextEdition, 'state' | 'startsAt'> & { formerStarts?: readonly
  * The state of an edition. After a change of its day to another one that is known, with the days that it was announced for:
  * `previousStartDate` may be repeated.
  */
-function statusOf({ state, startsAt, formerStarts = [] }: Dated) {
+export function statusOf({ state, startsAt, formerStarts = [] }: Dated) {
   const takesPlace = state !== 'cancelled' && state !== 'moved';
   const former = takesPlace ? movedFrom({ startsAt, formerStarts }) : [];
   const rescheduled = former.length > 0;
@@ -59,46 +59,10 @@ function statusOf({ state, startsAt, formerStarts = [] }: Dated) {
   };
 }
 
-/** What the page of a past evening states about it; it sells nothing. */
-type PastEvent = {
-  startsAt: string;
-  endsAt: string;
-  doorsAt: string;
-  formerStarts: readonly string[];
-  venue: Omit<NextEdition['venue'], 'floor'>;
-  places: number;
-};
-
-/** schema.org nodes of an evening that took place, and its place. */
-export function pastEventNodes(
-  { startsAt, endsAt, doorsAt, formerStarts, venue, places }: PastEvent,
-  { siteUrl, path, image }: { siteUrl: string; path: string; image: string },
-) {
-  return [
-    {
-      '@type': 'Event',
-      '@id': eventId(siteUrl, startsAt),
-      name: eventName,
-      description: brand.tagline,
-      url: canonicalUrl(siteUrl, path),
-      inLanguage: 'fr',
-      startDate: startsAt,
-      endDate: endsAt,
-      doorTime: doorsAt,
-      ...statusOf({ state: 'full', startsAt, formerStarts }),
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      maximumAttendeeCapacity: places,
-      image: [absolute(siteUrl, image)],
-      location: { '@id': venueId(siteUrl) },
-      organizer: { '@id': organizationId(siteUrl) },
-    },
-    placeNode(siteUrl, venue),
-  ];
-}
-
-const eventId = (siteUrl: string, startsAt: string): string =>
+/** `startsAt`: ISO 8601 with the Paris offset. */
+export const eventId = (siteUrl: string, startsAt: string): string =>
   canonicalUrl(siteUrl, `/#event-${startsAt.slice(0, 10)}`);
-const eventName = `${brand.name}, afterwork networking à Lille`;
+export const eventName = `${brand.name}, afterwork networking à Lille`;
 
 function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage) {
   return {

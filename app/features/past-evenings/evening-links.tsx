@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { parisDate } from '#app/lib/time/paris-time.ts';
-import { pastEvening as copy } from '#content/copy/site/past-evening.ts';
+import { calendarPage } from '#content/copy/site/calendar.ts';
 
 type Props = { evenings: readonly { path: string; startsAt: string }[] };
 
@@ -10,7 +10,7 @@ export function EveningLinks({ evenings }: Props) {
   return (
     <nav aria-labelledby="evenings-title" className="mt-14 border-t border-ink/15 pt-8">
       <h3 id="evenings-title" className="text-xl">
-        {copy.told}
+        {calendarPage.evenings}
       </h3>
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
         {evenings.map(({ path, startsAt }) => (

@@ -20,7 +20,6 @@ export const pastEvening = {
     missing: 'Elle n’est pas publiée, ou son adresse est incomplète.',
     unavailable: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes.',
   },
-  told: 'Les soirées racontées',
   calendar: 'Voir toutes les dates',
   keywords: ['afterwork Lille', 'photos afterwork Lille', 'soirée networking Lille', 'ALINE'],
   title: (day: string) => `Afterwork ALINE à Lille : la soirée du ${day}`,

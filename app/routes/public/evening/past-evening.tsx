@@ -1,4 +1,4 @@
-import { pastEventNodes } from '#app/features/event/event-metadata.ts';
+import { pastEventNodes } from '#app/features/event/past-event-metadata.ts';
 import { EveningView } from '#app/features/past-evenings/evening-view.tsx';
 import { MissingEvening } from '#app/features/past-evenings/missing-evening.tsx';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
