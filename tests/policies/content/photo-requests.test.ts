@@ -38,8 +38,7 @@ const decide = async (decision: string, more: object = {}) => {
 };
 const mails = () => world.sql<{ recipient: string; template: string; data: object }[]>`
   select recipient, template, data from private.mail_outbox where template like 'photo-%' order by created_at`;
-const answers = async () =>
-  (await mails()).filter(({ template }) => template === 'photo-request-decided');
+const answers = async () => (await mails()).filter(({ template }) => template === 'photo-request-decided');
 const photos = () => world.sql`select id from public.evening_photos`;
 
 describe('EVENT-96 a request', () => {
