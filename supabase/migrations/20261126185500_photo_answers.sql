@@ -1,6 +1,7 @@
 -- The answers to requests to take a photo down. Anybody can send many requests with the address of another person: one
 -- decision sends one mail to an address, and not one for each request. A removal is not taken back, and keeps its mail. The
--- answer names the file only where the library had one: a picture of the program is not deleted.
+-- answer names the file only where the library had one: a picture of the program is not deleted. The picture is found under its
+-- full address too.
 
 drop function private.close_photo_request(uuid, text, text);
 
@@ -25,6 +26,17 @@ begin
 end
 $$;
 revoke execute on function private.close_photo_request(uuid, text, text, text) from public;
+
+-- Whether a row shows a picture of the library, whatever the spelling of its address.
+create function private.shows_media(table_name name, row_id uuid, path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.media_uses as used
+    where used.table_name = shows_media.table_name and used.row_id = shows_media.row_id::text and used.path = shows_media.path
+  )
+$$;
+revoke execute on function private.shows_media(name, uuid, text) from public;
 
 -- Passages of a function that stays otherwise as it is; each is there exactly once.
 do $$
@@ -59,7 +71,17 @@ $old$, $new$    perform private.close_photo_request(same.id, 'removed', null, ca
       when file is null then 'la photo n’est plus sur le site'
       else 'la photo n’est plus sur le site, et son fichier est supprimé' end);
     answered := same.email;
-$new$)
+$new$),
+    ($old$      select photo.id from public.evening_photos as photo where photo.src = address
+$old$, $new$      select photo.id from public.evening_photos as photo
+      where photo.src = address or private.shows_media('evening_photos', photo.id, file)
+$new$),
+    ($old$delete from public.evening_photos as photo where photo.src = address;$old$,
+      $new$delete from public.evening_photos as photo
+  where photo.src = address or private.shows_media('evening_photos', photo.id, file);$new$),
+    ($old$delete from public.gallery_images as picture where picture.src = address;$old$,
+      $new$delete from public.gallery_images as picture
+  where picture.src = address or private.shows_media('gallery_images', picture.id, file);$new$)
   ) as listed (passage, replacement) loop
     if array_length(string_to_array(definition, change.passage), 1) is distinct from 2 then
       raise exception 'the passage « % » is not there exactly once', change.passage;

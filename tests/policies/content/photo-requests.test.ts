@@ -132,6 +132,19 @@ describe('ADMIN-192 a decision', () => {
     expect(await answers()).toHaveLength(1);
   });
 
+  test('finds the picture under its full address too', async () => {
+    await world.sql`update public.evening_photos set src = ${address}`;
+    await world.sql`
+      insert into public.evening_photos (edition_id, src)
+      values (${ids.edition}, ${`https://aline.example${address}`})`;
+    await world.sql`
+      update public.gallery_images set src = ${`https://aline.example${address}`} where id = ${ids.visible}`;
+    await ask().throwOnError();
+    expect((await decide('removed')).data).toEqual({ outcome: 'done', file: path });
+    expect(await photos()).toHaveLength(0);
+    expect(await world.sql`select id from public.gallery_images where id = ${ids.visible}`).toHaveLength(0);
+  });
+
   test('is not taken while an article shows the picture', async () => {
     await world.sql`update public.evening_photos set src = ${address}`;
     await world.sql`update public.blog_posts set featured_image_url = ${address} where id = ${ids.publicPost}`;
