@@ -69,6 +69,7 @@ describe('the sender', () => {
     ['mail.reply_to', 'orga@aline.test', true],
     ['mail.reply_to', '', true],
     ['mail.reply_to', 'orga', false],
+    ['mail.reply_to', 'équipe@aline.test', false],
     ['mail.reply_to', 'a@b.fr, c@d.fr', false],
   ])('%s « %s »: accepted %s', (key, text, accepted) => {
     expect(settingProblems(key, { [key]: text }).length === 0).toBe(accepted);

@@ -52,7 +52,7 @@ export type SettingProblem = {
 /** An https link. */
 export const linkPattern = /^https:\/\/[^\s<>"\\]+$/;
 /** As `private.is_mail_setting`. */
-export const addressPattern = /^[^\s<>@,;:"\\()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+export const addressPattern = /^(?=[!-~]+$)[^\s<>@,;:"\\()]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** As `settings_map_tiles_check`: one host, and the three coordinates. */
 const tilesPattern = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?\/[^\s<>"\\]*$/;
 

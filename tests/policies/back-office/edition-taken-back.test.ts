@@ -134,6 +134,28 @@ describe('ADMIN-188 an announcement', () => {
     expect(await announced()).toBe(id);
   });
 
+  test('waits for a person who joins its waiting list at that moment, and stays', async () => {
+    const { id } = await announce();
+    let taken: Promise<{ data: unknown }> | undefined;
+    await world.sql.begin(async (tx) => {
+      await tx`
+        insert into private.waiting_list (edition_id, email, source, consent_version)
+        values (${id}, 'ana@exemple.fr', 'home', '1')`;
+      taken = Promise.resolve(undo(id));
+      await expect
+        .poll(
+          async () =>
+            (
+              await world.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+            ).length,
+        )
+        .toBeGreaterThan(0);
+    });
+    expect((await taken)?.data).toEqual({ outcome: 'late' });
+    expect(await announced()).toBe(id);
+    expect(await world.sql`select from private.waiting_list where edition_id = ${id}`).toHaveLength(1);
+  });
+
   test.each(others)('is not taken back by %s', async (who) => {
     const { id } = await announce();
     expect((await undo(id, who)).error).not.toBeNull();

@@ -44,7 +44,11 @@ const paris = (days = 0) =>
 describe('ADMIN-182 the database checks each of them', () => {
   test.each<[string, Json[], Json[]]>([
     ['mail.sender_name', ['Aline, Lille', ''], ['a\nBcc: x@y.fr', '<b>', 'x'.repeat(61), ' a', 3]],
-    ['mail.reply_to', ['orga@aline.test', ''], ['orga', 'a@b', 'a b@c.fr', 'a@b.fr, c@d.fr', 'a@b.fr\n', {}]],
+    [
+      'mail.reply_to',
+      ['orga@aline.test', ''],
+      ['orga', 'a@b', 'a b@c.fr', 'a@b.fr, c@d.fr', 'a@b.fr\n', 'é@b.fr', 'a\u0001@b.fr', {}],
+    ],
     [
       'security.second_factor',
       [
@@ -156,6 +160,18 @@ describe('ADMIN-184 the length of a session', () => {
     expect((await member.client.rpc('count_ending_sessions', { days: 30 })).error).not.toBeNull();
   });
 
+  test('deleted and written again shorter ends open sessions too', async () => {
+    const client = await signIn();
+    await stack.database.owner`
+      update auth.sessions set created_at = now() - interval '31 days' where user_id = ${person.user.id}`;
+    const rows = admin.client.from('settings');
+    await rows.delete().eq('key', 'security.session_days').throwOnError();
+    await rows
+      .insert({ key: 'security.session_days', value: 30, description: 'Essai', is_public: true })
+      .throwOnError();
+    expect(await refresh(client)).toBe('session_expired');
+  });
+
   test('without a use is refused by the refresh of its tokens', async () => {
     const client = await signIn();
     const age = (days: number) => stack.database.owner`
@@ -189,6 +205,20 @@ describe('ADMIN-185 a second factor required for roles', () => {
       'factor_day_in_past',
     );
     expect(await permissions(admin.client)).toBeGreaterThan(0);
+  });
+
+  test('is not required by a row that was written under another key', async () => {
+    const rows = admin.client.from('settings');
+    const value = required(paris(-300));
+    await rows.insert({ key: 'essai', value, description: 'Essai' }).throwOnError();
+    await rows.delete().eq('key', 'security.second_factor').throwOnError();
+    const renamed = await rows.update({ key: 'security.second_factor' }).eq('key', 'essai');
+    expect(renamed.error?.code).toBe('23514');
+    expect(await permissions(colleague.client)).toBeGreaterThan(0);
+    await rows.delete().eq('key', 'essai').throwOnError();
+    await rows
+      .insert({ key: 'security.second_factor', value: { policy: 'off', from: '' }, description: 'Essai' })
+      .throwOnError();
   });
 
   test('takes no right before its day, every right of those without one from it on, and gives them back with a factor', async () => {

@@ -38,6 +38,7 @@ const decide = async (decision: string, more: object = {}) => {
 };
 const mails = () => world.sql<{ recipient: string; template: string; data: object }[]>`
   select recipient, template, data from private.mail_outbox where template like 'photo-%' order by created_at`;
+const answers = async () => (await mails()).filter(({ template }) => template === 'photo-request-decided');
 const photos = () => world.sql`select id from public.evening_photos`;
 
 describe('EVENT-96 a request', () => {
@@ -105,6 +106,43 @@ describe('ADMIN-192 a decision', () => {
       'bob@exemple.fr photo-request-decided',
       'bob@exemple.fr photo-request-receipt',
     ]);
+  });
+
+  test('answers an address once, however many requests were sent with it', async () => {
+    for (let sent = 0; sent < 4; sent += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await ask().throwOnError();
+    await decide('removed');
+    const { open, decided } = await requests();
+    expect([open.length, decided.length]).toEqual([0, 4]);
+    expect((await answers()).map(({ recipient }) => recipient)).toEqual(['ada@exemple.fr']);
+  });
+
+  test('says that the file is deleted only where the library had one', async () => {
+    await world.sql`update public.evening_photos set src = '/images/gallery/group-photo-960.webp'`;
+    await ask().throwOnError();
+    expect((await decide('removed')).data).toEqual({ outcome: 'done', file: null });
+    expect(await answers()).toMatchObject([{ data: { Decision: 'la photo n’est plus sur le site' } }]);
+  });
+
+  test('that removed the photo is not taken back, and its answer leaves', async () => {
+    await ask().throwOnError();
+    await decide('removed');
+    expect((await decide('open')).data).toEqual({ outcome: 'late' });
+    expect(await answers()).toHaveLength(1);
+  });
+
+  test('finds the picture under its full address too', async () => {
+    await world.sql`update public.evening_photos set src = ${address}`;
+    await world.sql`
+      insert into public.evening_photos (edition_id, src)
+      values (${ids.edition}, ${`https://aline.example${address}`})`;
+    await world.sql`
+      update public.gallery_images set src = ${`https://aline.example${address}`} where id = ${ids.visible}`;
+    await ask().throwOnError();
+    expect((await decide('removed')).data).toEqual({ outcome: 'done', file: path });
+    expect(await photos()).toHaveLength(0);
+    expect(await world.sql`select id from public.gallery_images where id = ${ids.visible}`).toHaveLength(0);
   });
 
   test('is not taken while an article shows the picture', async () => {
