@@ -10,7 +10,8 @@ import { nextEdition, work as copy } from '#content/copy/admin/cockpit.ts';
 
 import { Card } from './card.tsx';
 import type { WorkRow } from './cockpit-schemas.ts';
-import { useWork } from './use-cockpit.ts';
+import { ownDueSteps, titleOf } from './step-state.ts';
+import { useEditionCockpit, useWork } from './use-cockpit.ts';
 import { WorkLink } from './work-link.tsx';
 import { alarms, waitingRows, workWords } from './work-rows.ts';
 
@@ -31,12 +32,7 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
   const calm = rows.filter(({ count }) => count === 0).flatMap(({ id }) => workWords(id)?.topic ?? []);
   return (
     <>
-      {waiting.length === 0 && (
-        <div className="py-3">
-          <p className="font-display text-xl font-semibold">{copy.calm}</p>
-          <p className="text-ink-soft">{copy.calmLead}</p>
-        </div>
-      )}
+      {waiting.length === 0 && <Calm />}
       <ol className="-mx-2 grid">
         {waiting.map((row, index) => (
           <li key={row.id} className="border-b border-ink/8 last:border-0">
@@ -51,6 +47,21 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
         </p>
       )}
     </>
+  );
+}
+
+/** Without a row: the reader’s own steps that are due, or that nothing waits. */
+function Calm() {
+  const { data, isPending } = useEditionCockpit();
+  const own = data ? ownDueSteps(data) : [];
+  if (isPending) return null;
+  return (
+    <div className="py-3">
+      <p className="font-display text-xl font-semibold">{own.length > 0 ? copy.own(own.length) : copy.calm}</p>
+      <p className="text-ink-soft">
+        {own.length > 0 ? `${own.map(titleOf).join(', ')}. ${copy.ownLead}` : copy.calmLead}
+      </p>
+    </div>
   );
 }
 
