@@ -96,7 +96,7 @@ export const summaryCopy = {
     count === 0 ? 'Aucune exception' : counted(count, 'exception', 'exceptions'),
   together: 'Tous disent la valeur officielle',
   legal: 'Toutes les mentions sont remplies',
-  figures: 'Chaque chiffre a sa source',
+  figures: 'Chaque chiffre a une source récente',
   links: (count: number) => counted(count, 'adresse', 'adresses'),
   map: 'carte interactive',
   noMap: 'plan dessiné seul',
