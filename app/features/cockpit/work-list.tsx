@@ -57,7 +57,9 @@ function Calm() {
   if (isPending) return null;
   return (
     <div className="py-3">
-      <p className="font-display text-xl font-semibold">{own.length > 0 ? copy.own(own.length) : copy.calm}</p>
+      <p className="font-display text-xl font-semibold">
+        {own.length > 0 ? copy.own(own.length) : copy.calm}
+      </p>
       <p className="text-ink-soft">
         {own.length > 0 ? `${own.map(titleOf).join(', ')}. ${copy.ownLead}` : copy.calmLead}
       </p>

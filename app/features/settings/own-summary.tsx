@@ -27,7 +27,13 @@ export function OwnSummary({
   return <SettingsSummary id={id} rows={rows} />;
 }
 
-function SettingsSummary({ id, rows }: { id: Parameters<typeof settingsSummary>[0]; rows: readonly SettingRow[] }) {
+function SettingsSummary({
+  id,
+  rows,
+}: {
+  id: Parameters<typeof settingsSummary>[0];
+  rows: readonly SettingRow[];
+}) {
   return <Line {...settingsSummary(id, rows, useParisToday())} />;
 }
 

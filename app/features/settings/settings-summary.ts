@@ -47,7 +47,8 @@ const summaries: Record<SettingSection | 'exceptions', (read: Read) => Summary> 
   rollover: ({ value }) => ({
     text: value('event.rollover') === 'auto' ? settingFields.rollover.auto : settingFields.rollover.manual,
   }),
-  figures: ({ rows, today }) => wanting(unprovenFigures(rows, today).length, settingFields.unproven, copy.figures),
+  figures: ({ rows, today }) =>
+    wanting(unprovenFigures(rows, today).length, settingFields.unproven, copy.figures),
   legal: ({ rows }) => wanting(missingLegal(rows).length, settingFields.missing, copy.legal),
   links: linksSummary,
   comments: commentsSummary,
