@@ -56,10 +56,8 @@ export const work = {
   failed: 'Impossible de charger ce qui attend.',
   calm: 'Rien ne vous attend.',
   calmLead: 'Belle soirée.',
-  own: (count: number) =>
-    count > 1 ? `${count} étapes de l’édition vous attendent.` : 'Une étape de l’édition vous attend.',
-  ownLead: 'Voyez « Étapes de l’édition ».',
   upToDate: 'À jour',
+  backups: 'Sauvegardes',
   open: 'Ouvrir',
   rows: {
     next_edition: {
