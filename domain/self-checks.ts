@@ -38,8 +38,16 @@ export const selfCheckLimits = {
   seconds: 30,
 } as const;
 
-/** What a check found that is not as it should be. `link` is an address of the site. */
-export type SelfCheckProblem = { expected: string; got: string; fix: string; link?: string | undefined };
+/** What a check found that is not as it should be. */
+export type SelfCheckProblem = {
+  expected: string;
+  got: string;
+  fix: string;
+  /** The address of the site where it was found. */
+  link?: string | undefined;
+  /** The screen of the back-office that repairs it. */
+  repair?: string | undefined;
+};
 
 /** `private.self_check_results.details`. */
 export type SelfCheckDetails = {

@@ -18,7 +18,7 @@ export const articleCount = 60;
 export const hidden = { draft: 5, scheduled: 3, binned: 2 } as const;
 const hiddenCount = hidden.draft + hidden.scheduled + hidden.binned;
 
-export type Article = { id: string; title: string; publishedAt: Date; comments: number };
+export type Article = { id: string; slug: string; title: string; publishedAt: Date; comments: number };
 
 type Made = { tables: DemoTable[]; visible: Article[]; seededDates: { id: string; at: Date }[] };
 
@@ -45,9 +45,15 @@ export function makeArticles(world: World, members: Member[]): Made {
     };
   });
   const visible = [
-    ...seededDates.map(({ id, at }, index) => ({ id, title: seeded[index]?.title ?? '', publishedAt: at })),
+    ...seededDates.map(({ id, at }, index) => ({
+      id,
+      slug: seeded[index]?.slug ?? '',
+      title: seeded[index]?.title ?? '',
+      publishedAt: at,
+    })),
     ...rows.slice(0, shownCount).map((row, index) => ({
       id: world.id('articles', index),
+      slug: String(row['slug']),
       title: String(row['title']),
       publishedAt: row['publish_date'] instanceof Date ? row['publish_date'] : world.now,
     })),

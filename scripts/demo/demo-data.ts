@@ -37,7 +37,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
   const articles = makeArticles(world, members);
   const { tables: commentTables, comments } = makeComments(world, members, articles.visible);
   const subscribers = makeSubscribers(world, members);
-  const pageVisits = pageVisitTables(world);
+  const pageVisits = pageVisitTables(world, articles.visible);
   return {
     seededDates: articles.seededDates,
     tables: [

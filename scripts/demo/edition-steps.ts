@@ -10,7 +10,7 @@ const owners: Partial<Record<string, number>> = {
   reminder_week: 3,
   reminder_day: 3,
   thanks: 3,
-  photos: 2,
+  photos: 0,
   venue: 0,
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { articles } from '#content/seed/articles.ts';
 import { defaultEdition } from '#content/seed/event.ts';
 import { campaignOf as shareCampaign } from '#domain/share-kit.ts';
 
+import type { Article } from './articles.ts';
 import { peakBefore, startOfVisit, weekRhythm } from './visits.ts';
 import type { DemoTable, Row, World } from './world.ts';
 
@@ -22,7 +22,6 @@ const pages = {
   '/partners': 1,
   '/contact': 1,
 } as const;
-const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 const bookingPaths = [
   ['/', '/evenements-lille', '/faq'],
   ['/', '/badges', '/evenements-lille'],
@@ -49,7 +48,7 @@ const outbound = {
 const missing = ['/wp-login.php', '/evenement', '/billetterie', '/blog/afterwork-decembre'] as const;
 
 /** A year of visits of pages: the same rhythm as the events of the badges, with bookings before each edition. */
-export function pageVisitTables(world: World): DemoTable[] {
+export function pageVisitTables(world: World, articles: readonly Article[]): DemoTable[] {
   const { random } = world;
   const rows: Row[] = [];
   for (let days = 364; days >= 0; days -= 1) {
@@ -57,8 +56,9 @@ export function pageVisitTables(world: World): DemoTable[] {
     const peak = peakBefore(world, day);
     const share = (weekRhythm[day.getUTCDay()] ?? 1) * peak * (day.getUTCMonth() === 7 ? 0.55 : 1);
     const sessions = Math.round(sessionsOfDay * share * (1.2 - days / 760) * (0.85 + random.next() * 0.3));
+    const read = readOn(articles, day);
     for (let session = 0; session < sessions; session += 1)
-      rows.push(...makeSession(world, day, `${days}/${session}`, peak));
+      rows.push(...makeSession(world, day, `${days}/${session}`, peak, read));
   }
   return [
     {
@@ -83,9 +83,16 @@ function campaignOf({ random }: World, source: string, day: Date): string | null
     : shareCampaign(random.weighted({ whatsapp: 12, table: 5, mail: 3, sms: 2 }));
 }
 
-function makeSession(world: World, day: Date, name: string, peak: number): Row[] {
+/** The paths of the articles of that day; each of the five newest three times, as they are read more. */
+function readOn(articles: readonly Article[], day: Date): string[] {
+  const paths = articles.filter(({ publishedAt }) => publishedAt <= day).map(({ slug }) => `/blog/${slug}`);
+  const newest = paths.slice(-5);
+  return [...paths, ...newest, ...newest];
+}
+
+function makeSession(world: World, day: Date, name: string, peak: number, read: readonly string[]): Row[] {
   const { random } = world;
-  const page = () => (random.chance(0.22) ? random.pick(articlePaths) : random.weighted(pages));
+  const page = () => (read.length > 0 && random.chance(0.22) ? random.pick(read) : random.weighted(pages));
   const audience = random.chance(0.03) ? 'robot' : random.chance(0.02) ? 'administrator' : 'visitor';
   const source = random.weighted(sources);
   const country = random.weighted(countries);

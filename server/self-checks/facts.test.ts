@@ -98,6 +98,7 @@ test('the details of a result fit into the database: texts are cut, further prob
     got: '€'.repeat(300),
     fix: '€'.repeat(300),
     link: 'x'.repeat(300),
+    repair: '/admin/settings#variants',
   };
   const assumed = Array.from({ length: 20 }, () => '€'.repeat(300));
   const full = detailsOf({ outcome: 'failed', problems: Array.from({ length: 14 }, () => largest), assumed });

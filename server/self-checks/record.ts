@@ -17,11 +17,12 @@ export function detailsOf(finding: Finding): SelfCheckDetails {
     return { problems: [], more: 0, note: cut(finding.why), assumed: [] };
   const problems = finding.outcome === 'failed' ? finding.problems : [];
   return {
-    problems: problems.slice(0, most).map(({ expected, got, fix, link }) => ({
+    problems: problems.slice(0, most).map(({ expected, got, fix, link, repair }) => ({
       expected: cut(expected),
       got: cut(got),
       fix: cut(fix),
       ...(link !== undefined && { link: cut(link) }),
+      ...(repair !== undefined && { repair: cut(repair) }),
     })),
     more: Math.max(0, problems.length - most),
     note: finding.outcome === 'passed' ? cut(finding.note) : '',

@@ -21,12 +21,14 @@ type Props = {
   audit: React.ReactNode;
   /** The dialog that announces the next edition. */
   nextEdition: (onClose: () => void) => React.ReactNode;
+  /** The last backup in one line, for those who may read it. */
+  backups: React.ReactNode;
   /** The sign-ups of the last weeks. */
   signups: React.ReactNode;
 };
 
 /** /admin: what needs the reader today, the edition and its month, figures, and what happened last. */
-export function CockpitScreen({ audit, nextEdition, signups }: Props) {
+export function CockpitScreen({ audit, nextEdition, backups, signups }: Props) {
   const may = useMay();
   const [announcing, setAnnouncing] = useState(false);
   const announce = () => setAnnouncing(true);
@@ -44,7 +46,7 @@ export function CockpitScreen({ audit, nextEdition, signups }: Props) {
       <EditionHead onNext={announce} />
       {may('settings.manage') && <SetupPanel />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5 xl:grid-cols-2">
-        <WorkList onNext={announce} />
+        <WorkList onNext={announce} backups={backups} />
         <StepsPanel />
       </div>
       <FigureTiles />

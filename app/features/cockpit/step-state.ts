@@ -1,7 +1,7 @@
 import { editionSteps, stepKinds } from '#content/copy/admin/edition-steps.ts';
 import { isEditionStepKind } from '#domain/edition-steps.ts';
 
-import type { EditionStep } from './cockpit-schemas.ts';
+import type { EditionCockpit, EditionStep } from './cockpit-schemas.ts';
 import { dayAfter } from './edition-days.ts';
 
 /** Ticked by a person, or true by itself. */
@@ -39,3 +39,12 @@ export function urgencyOf(step: EditionStep, day: string, today: string): Urgenc
   if (due === today) return 'today';
   return due < today ? 'late' : 'coming';
 }
+
+/** The steps of the reader whose day has come, of the evening before first. */
+export const ownDueSteps = ({ edition, steps, last, today }: EditionCockpit): EditionStep[] =>
+  [
+    ...(last?.steps.map((step) => ({ step, day: last.day })) ?? []),
+    ...(edition ? steps.map((step) => ({ step, day: edition.day })) : []),
+  ].flatMap(({ step, day }) =>
+    step.mine && ['late', 'today'].includes(urgencyOf(step, day, today)) ? [step] : [],
+  );

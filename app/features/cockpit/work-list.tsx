@@ -7,36 +7,45 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { TimeAgo } from '#app/ui/text/time-ago.tsx';
 import { nextEdition, work as copy } from '#content/copy/admin/cockpit.ts';
+import { editionSteps as stepCopy } from '#content/copy/admin/edition-steps.ts';
 
 import { Card } from './card.tsx';
 import type { WorkRow } from './cockpit-schemas.ts';
-import { useWork } from './use-cockpit.ts';
+import { ownDueSteps, titleOf } from './step-state.ts';
+import { useEditionCockpit, useWork } from './use-cockpit.ts';
 import { WorkLink } from './work-link.tsx';
 import { alarms, waitingRows, workWords } from './work-rows.ts';
 
 /** « À traiter »: what the reader may act on, the most urgent first. Keys 1 to 9 open the rows. */
-export function WorkList({ onNext }: { onNext: () => void }) {
+export function WorkList({ onNext, backups }: { onNext: () => void; backups: React.ReactNode }) {
   const query = useWork();
   return (
     <Card title={copy.title}>
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-64" />}>
         {(rows) => <Rows rows={rows} onNext={onNext} />}
       </QueryView>
+      {backups && (
+        <p className="text-xs text-ink-soft">
+          <WorkLink path={copy.rows.backup.path} className="underline underline-offset-4">
+            {copy.backups}
+          </WorkLink>
+          {' : '}
+          {backups}
+        </p>
+      )}
     </Card>
   );
 }
 
 function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }) {
   const waiting = waitingRows(rows);
-  const calm = rows.filter(({ count }) => count === 0).flatMap(({ id }) => workWords(id)?.topic ?? []);
+  // An alarm that is silent proves nothing: the last backup is shown instead.
+  const calm = rows
+    .filter(({ id, count }) => count === 0 && !alarms.has(id))
+    .flatMap(({ id }) => workWords(id)?.topic ?? []);
   return (
     <>
-      {waiting.length === 0 && (
-        <div className="py-3">
-          <p className="font-display text-xl font-semibold">{copy.calm}</p>
-          <p className="text-ink-soft">{copy.calmLead}</p>
-        </div>
-      )}
+      {waiting.length === 0 && <Calm />}
       <ol className="-mx-2 grid">
         {waiting.map((row, index) => (
           <li key={row.id} className="border-b border-ink/8 last:border-0">
@@ -51,6 +60,23 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
         </p>
       )}
     </>
+  );
+}
+
+/** Without a row: the reader’s own steps that are due, or that nothing waits. */
+function Calm() {
+  const { data, isPending } = useEditionCockpit();
+  const own = data ? ownDueSteps(data) : [];
+  if (isPending) return null;
+  return (
+    <div className="py-3">
+      <p className="font-display text-xl font-semibold">
+        {own.length > 0 ? stepCopy.own(own.length) : copy.calm}
+      </p>
+      <p className="text-ink-soft">
+        {own.length > 0 ? `${own.map(titleOf).join(', ')}. ${stepCopy.ownLead}` : copy.calmLead}
+      </p>
+    </div>
   );
 }
 

@@ -70,7 +70,9 @@ function Figures({ sheet: { months, editions } }: { sheet: PartnerSheet }) {
               {name}
               <span className="block text-xs font-normal text-ink-soft">{lead}</span>
             </dt>
-            <dd className="font-display text-3xl leading-none font-bold text-brick tabular-nums">{text}</dd>
+            <dd className="font-display text-2xl leading-none font-bold whitespace-nowrap text-brick tabular-nums">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

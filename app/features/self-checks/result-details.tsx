@@ -38,7 +38,7 @@ export function ResultDetails({ details: { problems, more, note, assumed } }: { 
 
 /** Problems that are expected and repaired alike, which are said once. */
 function Problems({ group }: { group: ProblemGroup }) {
-  const [{ expected, fix }] = group;
+  const [{ expected, fix, repair }] = group;
   return (
     <li className="border-l-4 border-danger pl-4">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
@@ -58,7 +58,14 @@ function Problems({ group }: { group: ProblemGroup }) {
           ))}
         </dd>
         <dt className="text-ink-soft">{copy.fix}</dt>
-        <dd className="wrap-anywhere">{fix}</dd>
+        <dd className="wrap-anywhere">
+          {fix}{' '}
+          {repair !== undefined && (
+            <Link to={repair} className="inline-block py-0.5 underline underline-offset-4">
+              {copy.repair}
+            </Link>
+          )}
+        </dd>
       </dl>
     </li>
   );

@@ -6,7 +6,13 @@ import { taskStates } from '#domain/tasks.ts';
 
 const detailsSchema = z.object({
   problems: z.array(
-    z.object({ expected: z.string(), got: z.string(), fix: z.string(), link: z.optional(z.string()) }),
+    z.object({
+      expected: z.string(),
+      got: z.string(),
+      fix: z.string(),
+      link: z.optional(z.string()),
+      repair: z.optional(z.string()),
+    }),
   ),
   more: z.int(),
   note: z.string(),

@@ -12,6 +12,7 @@ import type { ownSections } from './section-search.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { missingLegal, unprovenFigures } from './settings-summary.ts';
+import { useParisToday } from './use-paris-today.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 type OwnId = (typeof ownSections)[number]['id'];
@@ -35,18 +36,23 @@ export function OwnSection({ id, rows }: { id: OwnId; rows: readonly SettingRow[
     case 'retention':
       return <RetentionSection rows={rows} />;
     case 'legal':
-      return <SettingsSection section={id} rows={rows} note={<Red {...redOf.legal(rows)} />} />;
+      return (
+        <SettingsSection
+          section={id}
+          rows={rows}
+          note={<Red title={settingFields.missing} rows={missingLegal(rows)} />}
+        />
+      );
     case 'figures':
-      return <SettingsSection section={id} rows={rows} note={<Red {...redOf.figures(rows)} />} />;
+      return <SettingsSection section={id} rows={rows} note={<RedFigures rows={rows} />} />;
     default:
       return <SettingsSection section={id} rows={rows} />;
   }
 }
 
-const redOf = {
-  legal: (rows: readonly SettingRow[]) => ({ title: settingFields.missing, rows: missingLegal(rows) }),
-  figures: (rows: readonly SettingRow[]) => ({ title: settingFields.unproven, rows: unprovenFigures(rows) }),
-};
+function RedFigures({ rows }: { rows: readonly SettingRow[] }) {
+  return <Red title={settingFields.unproven} rows={unprovenFigures(rows, useParisToday())} />;
+}
 
 const labels: Readonly<Record<string, string>> = settingLabels;
 type RedProps = { title: (count: number) => string; rows: readonly SettingRow[] };

@@ -10,6 +10,7 @@ import { readEditions } from './edition.data.ts';
 import type { ownSections } from './section-search.ts';
 import { settingsSummary } from './settings-summary.ts';
 import { readVariants } from './settings.data.ts';
+import { useParisToday } from './use-paris-today.ts';
 import { isApart } from './use-variants.ts';
 
 /** The state of a section in one line; red where a person has something to do. */
@@ -23,7 +24,17 @@ export function OwnSummary({
   if (id === 'edition') return <AnnouncedSummary />;
   if (id === 'editions') return <EditionsSummary />;
   if (id === 'variants') return <VariantsSummary />;
-  return <Line {...settingsSummary(id, rows)} />;
+  return <SettingsSummary id={id} rows={rows} />;
+}
+
+function SettingsSummary({
+  id,
+  rows,
+}: {
+  id: Parameters<typeof settingsSummary>[0];
+  rows: readonly SettingRow[];
+}) {
+  return <Line {...settingsSummary(id, rows, useParisToday())} />;
 }
 
 const Line = ({ text, isWanting = false }: { text: string; isWanting?: boolean }) =>

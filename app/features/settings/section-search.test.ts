@@ -12,6 +12,9 @@ test.each([
   ['note moyenne', ['figures', 'search']],
   ['reponse', ['mail', 'faq']],
   ['DNS', ['elsewhere']],
+  ['annuler', ['edition']],
+  ['date à confirmer', ['edition']],
+  ['mot de passe', ['security']],
   ['zzz', []],
 ])('ADMIN-170 « %s » finds the sections %o', (search, found) => {
   expect(sections.filter((section) => matches(section, search)).map(({ id }) => id)).toEqual(found);

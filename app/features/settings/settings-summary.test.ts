@@ -18,7 +18,6 @@ const rows = (changes: Record<string, Json> = {}) =>
 test.each([
   ['legal', {}, { text: '10 mentions restent à compléter', isWanting: true }],
   ['legal', filled(), { text: 'Toutes les mentions sont remplies' }],
-  ['figures', {}, { text: 'Chaque chiffre a sa source' }],
   ['exceptions', {}, { text: 'Aucune exception' }],
   ['links', {}, { text: '2 adresses, plan dessiné seul' }],
   ['comments', {}, { text: 'Ouverts, chacun est relu' }],
@@ -31,7 +30,19 @@ test.each([
   ],
   ['retention', { 'retention.visits': 13 }, { text: 'Audience 13 mois' }],
 ] as const)('ADMIN-186 the summary of « %s » with %j', (section, changes, summary) => {
-  expect(settingsSummary(section, rows(changes))).toEqual(summary);
+  expect(settingsSummary(section, rows(changes), '2026-03-01')).toEqual(summary);
+});
+
+test('ADMIN-186 figures without a source, or checked more than six months ago, are to be checked again', () => {
+  expect(settingsSummary('figures', rows(), '2026-04-21')).toEqual({
+    text: 'Chaque chiffre a une source récente',
+  });
+  expect(settingsSummary('figures', rows(), '2026-04-22')).toEqual({
+    text: '3 chiffres sans source, sans date, ou de plus de six mois',
+    isWanting: true,
+  });
+  const unsourced = rows().map((row) => ({ ...row, source: null }));
+  expect(settingsSummary('figures', unsourced, '2026-03-01').isWanting).toBe(true);
 });
 
 function filled(): Record<string, string> {

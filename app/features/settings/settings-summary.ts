@@ -7,17 +7,24 @@ import { settingSections } from '#domain/settings.ts';
 import type { SettingRow, SettingSection } from '#domain/settings.ts';
 
 type Summary = { text: string; isWanting?: boolean };
-type Read = { rows: readonly SettingRow[]; value: (key: string) => unknown };
+type Read = { rows: readonly SettingRow[]; today: string; value: (key: string) => unknown };
 
 /** The legal fields that nobody filled in. */
 export const missingLegal = (rows: readonly SettingRow[]) =>
   rows.filter(({ key, value }) => key.startsWith('legal.') && value === toFillIn);
 
-/** The figures without a source or the day of its check. */
-export const unprovenFigures = (rows: readonly SettingRow[]) =>
+/** The figures without a source or the day of its check, or checked more than six months before `today`, as /admin counts. */
+export const unprovenFigures = (rows: readonly SettingRow[], today: string) =>
   rows.filter(
-    ({ key, source, source_date: date }) => key.startsWith('figures.') && (source === null || date === null),
+    ({ key, source, source_date: date }) =>
+      key.startsWith('figures.') && (source === null || date === null || date < monthsBefore(today, 6)),
   );
+
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -26,12 +33,13 @@ const partOf = (value: unknown, part: string): unknown =>
     ? Object.entries(value).find(([name]) => name === part)?.[1]
     : undefined;
 
-/** The state of a section that is a list of settings, or of the exceptions, in one line. */
+/** The state of a section that is a list of settings, or of the exceptions, in one line. `today` is the day in Paris. */
 export function settingsSummary(
   section: SettingSection | 'exceptions',
   rows: readonly SettingRow[],
+  today: string,
 ): Summary {
-  return summaries[section]({ rows, value: (key) => rows.find((row) => row.key === key)?.value });
+  return summaries[section]({ rows, today, value: (key) => rows.find((row) => row.key === key)?.value });
 }
 
 const summaries: Record<SettingSection | 'exceptions', (read: Read) => Summary> = {
@@ -39,7 +47,8 @@ const summaries: Record<SettingSection | 'exceptions', (read: Read) => Summary> 
   rollover: ({ value }) => ({
     text: value('event.rollover') === 'auto' ? settingFields.rollover.auto : settingFields.rollover.manual,
   }),
-  figures: ({ rows }) => wanting(unprovenFigures(rows).length, settingFields.unproven, copy.figures),
+  figures: ({ rows, today }) =>
+    wanting(unprovenFigures(rows, today).length, settingFields.unproven, copy.figures),
   legal: ({ rows }) => wanting(missingLegal(rows).length, settingFields.missing, copy.legal),
   links: linksSummary,
   comments: commentsSummary,

@@ -87,6 +87,13 @@ describe('ADMIN-196 the texts of the share kit', () => {
     }
   });
 
+  test.each(['cancelled', 'moved', 'to_confirm', 'none'] as const)(
+    'of a %s edition have no capital after a colon within a line',
+    (state) => {
+      for (const text of all({ state })) expect(text).not.toMatch(/ : [LU]/);
+    },
+  );
+
   test('leave facts out of an SMS that would be longer than one message', () => {
     const { sms } = textsOf({
       venue: `La Très Grande Terrasse du Vieux Marché aux Fleurs ${'de la Place '.repeat(6)}`,

@@ -72,7 +72,7 @@ function Items({ list, saved, most, onEdit }: ItemsProps) {
       <p className="text-sm text-ink-soft">
         {copy.count(rows.length - hidden, hidden)}. {rows.length > 1 && copy.order}
       </p>
-      {rows.length === 0 && <p>{copy.empty}</p>}
+      {rows.length === 0 && <p>{listCopyOf(list).empty ?? copy.empty}</p>}
       <ol aria-label={listCopyOf(list).title} className="grid empty:hidden">
         {rows.map((row, place) => (
           <ItemRow

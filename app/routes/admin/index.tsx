@@ -2,6 +2,7 @@ import { LastEntries } from '#app/features/audit/last-entries.tsx';
 import { ScreenFailure } from '#app/features/back-office/screen-failure.tsx';
 import { Signups } from '#app/features/back-office/signups.tsx';
 import { CockpitScreen } from '#app/features/cockpit/cockpit-screen.tsx';
+import { BackupsSummary } from '#app/features/data-admin/backups-summary.tsx';
 import { AnnounceNext } from '#app/features/settings/announce-next.tsx';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { admin } from '#content/copy/admin/admin.ts';
@@ -17,6 +18,7 @@ export default function AdminIndex() {
       <CockpitScreen
         audit={<LastEntries />}
         nextEdition={(onClose) => <AnnounceNext onClose={onClose} />}
+        backups={may('functions.read') && <BackupsSummary />}
         signups={may('counts.read') && <Signups />}
       />
     </>

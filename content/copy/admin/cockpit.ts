@@ -57,6 +57,7 @@ export const work = {
   calm: 'Rien ne vous attend.',
   calmLead: 'Belle soirée.',
   upToDate: 'À jour',
+  backups: 'Sauvegardes',
   open: 'Ouvrir',
   rows: {
     next_edition: {

@@ -8,6 +8,10 @@ export const editionSteps = {
   progress: (done: number, all: number) => `${done} sur ${all}`,
   loading: 'Chargement des étapes…',
   empty: 'Aucune étape.',
+  /** Of the reader, where nothing else waits. */
+  own: (count: number) =>
+    count > 1 ? `${count} étapes de l’édition vous attendent.` : 'Une étape de l’édition vous attend.',
+  ownLead: 'Voyez « Étapes de l’édition ».',
   add: 'Ajouter une étape',
   owner: 'confiée à',
   noOwner: 'Personne',

@@ -32,6 +32,7 @@ export const selfChecks = {
   got: 'Trouvé',
   fix: 'Réparer',
   open: 'Ouvrir la page',
+  repair: 'Y aller',
   assumed: 'Assumé',
   assumedLead: 'Variantes déclarées dans les réglages : elles diffèrent exprès.',
   more: (count: number) => (count === 1 ? 'Et 1 autre.' : `Et ${count} autres.`),

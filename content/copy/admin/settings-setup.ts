@@ -42,7 +42,8 @@ export const securityCopy = {
   limitsWhy:
     'Elles ralentissent les essais de mots de passe et les envois en masse. Elles sont écrites dans le code.',
   limitsOff: 'Les limites sont arrêtées (RATE_LIMITS=off), ce que la production refuse.',
-  limit: (most: number, minutes: number) => `${most} en ${counted(minutes, 'minute', 'minutes')}`,
+  limit: (most: number, minutes: number) =>
+    `${most} en ${minutes > 60 && minutes % 60 === 0 ? counted(minutes / 60, 'heure', 'heures') : counted(minutes, 'minute', 'minutes')}`,
   limitNames: {
     signIn: 'Mots de passe faux pour un compte',
     signUp: 'Inscriptions d’un réseau',
@@ -96,7 +97,7 @@ export const summaryCopy = {
     count === 0 ? 'Aucune exception' : counted(count, 'exception', 'exceptions'),
   together: 'Tous disent la valeur officielle',
   legal: 'Toutes les mentions sont remplies',
-  figures: 'Chaque chiffre a sa source',
+  figures: 'Chaque chiffre a une source récente',
   links: (count: number) => counted(count, 'adresse', 'adresses'),
   map: 'carte interactive',
   noMap: 'plan dessiné seul',

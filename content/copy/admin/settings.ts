@@ -187,7 +187,8 @@ export const settingFields = {
   sourceHint: 'Par exemple « Avis Google » ou « Questionnaire de septembre ».',
   date: 'Vérifié le',
   missing: (count: number) => `${counted(count, 'mention reste', 'mentions restent')} à compléter`,
-  unproven: (count: number) => `${counted(count, 'chiffre', 'chiffres')} sans source ou sans date`,
+  unproven: (count: number) =>
+    `${counted(count, 'chiffre', 'chiffres')} sans source, sans date, ou de plus de six mois`,
   problems: {
     empty: 'Écrivez un texte.',
     link: 'Une adresse qui commence par https://',

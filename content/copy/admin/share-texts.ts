@@ -51,7 +51,7 @@ export function linkedinText(facts: KitFacts, link: string): string {
     return lines(
       brand.tagline,
       '',
-      `${brand.name}, l’afterwork mensuel des entrepreneurs de Lille : ${changed.charAt(0).toLowerCase()}${changed.slice(1)}`,
+      `${brand.name}, l’afterwork mensuel des entrepreneurs de Lille : ${afterColon(changed)}`,
       '',
       `${invitation(facts)} : ${link}`,
       '',
@@ -91,8 +91,7 @@ export function instagramText(facts: KitFacts, link: string): string {
 
 export function mailText(facts: KitFacts, link: string): string {
   const changed = news(facts);
-  if (changed)
-    return `Afterwork ${brand.name} : ${changed.charAt(0).toLowerCase()}${changed.slice(1)} ${link}`;
+  if (changed) return `Afterwork ${brand.name} : ${afterColon(changed)} ${link}`;
   const full = facts.state === 'full' ? ' (complet)' : '';
   return `Prochain afterwork ${brand.name}${full} : ${date(facts)}, ${facts.start}, ${facts.venue} – ${link}`;
 }
@@ -102,8 +101,8 @@ export function smsTexts(facts: KitFacts, link: string): string[] {
   const changed = news(facts);
   if (changed)
     return [
-      `Afterwork ${brand.name} : ${changed} ${invitation(facts)} : ${link}`,
-      `${brand.name} : ${changed} ${link}`,
+      `Afterwork ${brand.name} : ${afterColon(changed)} ${invitation(facts)} : ${link}`,
+      `${brand.name} : ${afterColon(changed)} ${link}`,
     ];
   const head = `${brand.name} ${date(facts)}, ${facts.start}`;
   const end =
@@ -116,3 +115,5 @@ export function smsTexts(facts: KitFacts, link: string): string[] {
     `${head}. ${link}`,
   ];
 }
+
+const afterColon = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

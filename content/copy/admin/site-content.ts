@@ -24,6 +24,8 @@ type ListCopy = {
   path: string;
   /** « Ajouter une image » */
   add: string;
+  /** What visitors see of a list without a row, when it differs from the other lists. */
+  empty?: string;
 };
 
 export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
@@ -61,6 +63,7 @@ const eveningPhotosCopy = {
   title: 'Photos de la soirée',
   path: '/evenements-lille',
   add: 'Ajouter une photo',
+  empty: 'Aucune photo : la page n’a pas encore de partie « Les photos ».',
 } as const satisfies ListCopy;
 
 export const listCopyOf = (list: ListId): ListCopy =>

@@ -68,6 +68,7 @@ export function compare(
         got: `« ${one.quote} » dans ${where(one)}`,
         fix: 'Alignez ce texte sur la valeur officielle, ou déclarez-le comme variante dans les réglages.',
         link: [...one.paths][0] ?? '/',
+        repair: '/admin/settings#variants',
       })),
     assumed: lines
       .filter(({ declared }) => declared)

@@ -21,6 +21,8 @@ export const mailServer: SelfCheck = {
   },
 };
 
+const mails = (count: number) => (count > 1 ? `${count} e-mails` : `${count} e-mail`);
+
 const queueSchema = z.object({ late: z.int(), abandoned: z.int(), recent: z.int() });
 
 /** No mail waits for over an hour, and none was given up in the last day. */
@@ -37,8 +39,8 @@ export const mailQueue: SelfCheck = {
     });
     return judge(
       [
-        ...(late > 0 ? [problem('aucun e-mail en attente depuis plus d’une heure', `${late}`)] : []),
-        ...(abandoned > 0 ? [problem('aucun e-mail abandonné depuis un jour', `${abandoned}`)] : []),
+        ...(late > 0 ? [problem('aucun e-mail en attente depuis plus d’une heure', mails(late))] : []),
+        ...(abandoned > 0 ? [problem('aucun e-mail abandonné depuis un jour', mails(abandoned))] : []),
       ],
       `${recent} e-mails depuis un jour.`,
     );

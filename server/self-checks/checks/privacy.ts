@@ -15,6 +15,7 @@ export const privacyLegal: SelfCheck = {
         got,
         fix: 'Complétez les mentions légales dans les réglages.',
         link: path,
+        repair: '/admin/settings#legal',
       })),
     );
     return judge(problems, `${pages.length} pages lues.`);

@@ -42,7 +42,7 @@ const exists = async (id: string) =>
 beforeEach(() => world.reset());
 
 describe('ADMIN-187 an edition that was made by mistake', () => {
-  test('is deleted, and the audit log says so', async () => {
+  test('is deleted, and the audit log says so with its day', async () => {
     const edition = await draft(30);
     expect(await outcomeOf(edition)).toBe('done');
     expect(await exists(edition.id)).toBe(false);
@@ -55,6 +55,9 @@ describe('ADMIN-187 an edition that was made by mistake', () => {
       .eq('action', 'delete')
       .throwOnError();
     expect(data).toHaveLength(1);
+    const [named] =
+      await world.sql`select private.audit_object_name('event_editions', ${edition.id}) as name`;
+    expect(named?.['name']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   test('stays when it is announced, past, changed meanwhile, or used', async () => {
