@@ -70,12 +70,14 @@ function Figures({ sheet: { months, editions } }: { sheet: PartnerSheet }) {
               {name}
               <span className="block text-xs font-normal text-ink-soft">{lead}</span>
             </dt>
-            <dd className="font-display text-3xl leading-none font-bold text-brick tabular-nums">{text}</dd>
+            <dd className="font-display text-2xl leading-none font-bold whitespace-nowrap text-brick tabular-nums">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
       <MonthChart months={months} />
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <FiguresTable
           title={copy.months.title}
           column={copy.months.column}
