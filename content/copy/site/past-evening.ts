@@ -21,6 +21,7 @@ export const pastEvening = {
     unavailable: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes.',
   },
   told: 'Les soirées racontées',
+  toldLead: 'Les photos et le récit, une page par soirée.',
   calendar: 'Voir toutes les dates',
   keywords: ['afterwork Lille', 'photos afterwork Lille', 'soirée networking Lille', 'ALINE'],
   title: (day: string) => `Afterwork ALINE à Lille : la soirée du ${day}`,
