@@ -43,7 +43,7 @@ function PictureItem({ edition, file, size }: Picture & { edition: KitEdition })
   const name = copy.names[file];
   const address = `/images/social/${file}.jpg?v=${encodeURIComponent(edition.version)}`;
   return (
-    <li className="grid content-start gap-2">
+    <li className="flex flex-col gap-2">
       {failed ? (
         <p role="alert" className="rounded-xl border border-ink/15 bg-white p-4 text-sm">
           {copy.failed}
@@ -57,8 +57,8 @@ function PictureItem({ edition, file, size }: Picture & { edition: KitEdition })
           className="h-auto w-full rounded-xl bg-night"
         />
       )}
-      <div className="flex flex-wrap items-start justify-between gap-2 lg:flex-col">
-        <div className="min-w-0 flex-1 basis-40 lg:basis-auto">
+      <div className="flex flex-wrap items-start justify-between gap-2 lg:flex-1 lg:flex-col lg:flex-nowrap">
+        <div className="min-w-0 flex-1 basis-40 lg:flex-none lg:basis-auto">
           <h3 className="font-sans text-sm font-semibold">{name}</h3>
           <p className="text-xs text-ink-soft">{copy.hints[file]}</p>
         </div>
