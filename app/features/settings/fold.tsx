@@ -28,7 +28,10 @@ export function Fold({ id, title, summary, isOpen, isShown, onToggle, children }
       id={id}
       hidden={!isShown}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 rounded-2xl border border-ink/10 bg-white text-ink"
+      className={clsx(
+        'scroll-mt-4 rounded-2xl border border-ink/10 bg-white text-ink',
+        isOpen && 'not-first:mt-3 not-last:mb-3',
+      )}
     >
       <h3 className="text-base">
         <button
