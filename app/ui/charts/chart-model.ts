@@ -6,8 +6,8 @@ export type Point = { readonly label: string; readonly value: number };
 const margin = { top: 8, right: 4, bottom: 24, left: 36 };
 /** Pixels that a label of the horizontal axis needs. */
 const labelWidth = 56;
-/** Pixels that a label of the value axis needs. */
-const labelHeight = 18;
+/** Pixels from one label of the value axis to the next; the scale may add some labels to the wanted number. */
+const labelHeight = 24;
 
 /** The places of a drawing, in pixels: one mark for each point, lines of the value axis, labels that have room. */
 export function chartModel(points: readonly Point[], { width, height }: { width: number; height: number }) {
