@@ -34,7 +34,7 @@ const skies = {
 /** Where the town ends and the deck begins, in pixels, and where the belfry stands. */
 const grounds = {
   square: { horizon: 870, deck: 935, belfry: [905, 330], people: 0.92 },
-  story: { horizon: 1500, deck: 1580, belfry: [880, 470], people: 1.15 },
+  story: { horizon: 1500, deck: 1580, belfry: [905, 470], people: 0.92 },
 } as const;
 
 /** Two conversations, in pixels from the bottom of the picture, for a width of 1080. */

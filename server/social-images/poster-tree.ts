@@ -34,8 +34,8 @@ const middle = 540;
  */
 export const layouts: Record<PosterCard['format'], Layout> = {
   square: {
-    name: 44,
-    date: 158,
+    name: 54,
+    date: 184,
     words: 742,
     wordsHeight: 310,
     number: 330,
@@ -47,7 +47,7 @@ export const layouts: Record<PosterCard['format'], Layout> = {
     words: 1196,
     wordsHeight: 360,
     number: 480,
-    house: { middle, top: 1116, halfWidth: 344, foot: 1930, steps: 6, run: 30, rise: 16, door: 1640 },
+    house: { middle, top: 1116, halfWidth: 318, foot: 1930, steps: 6, run: 26, rise: 16, door: 1640 },
   },
 };
 

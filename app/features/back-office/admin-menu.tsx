@@ -53,13 +53,13 @@ const icons: Record<AdminScreen, typeof House> = {
 };
 
 const entry =
-  'flex min-h-10 items-center gap-3 rounded-lg px-3 text-sm text-ivory/85 no-underline transition-colors hover:bg-ivory/8 hover:text-ivory aria-[current=page]:bg-ivory/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivory';
+  'flex min-h-10 items-center lg:min-h-9 gap-3 rounded-lg px-3 text-sm text-ivory/85 no-underline transition-colors hover:bg-ivory/8 hover:text-ivory aria-[current=page]:bg-ivory/12 aria-[current=page]:font-semibold aria-[current=page]:text-ivory';
 
 export function AdminMenu({ pending }: { pending: PendingCounts }) {
   const may = useMay();
   return (
     <>
-      <nav aria-label={admin.menu} className="grid gap-5">
+      <nav aria-label={admin.menu} className="grid gap-5 lg:gap-4">
         <NavLink end to="/admin" className={entry}>
           <House aria-hidden="true" className="size-4 shrink-0 text-lantern" />
           {admin.home}

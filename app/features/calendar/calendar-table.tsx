@@ -77,7 +77,7 @@ function Action({ entry }: { entry: CalendarEntry }) {
       href={actionUrl}
       variant={action === 'book' ? 'primary' : 'quiet'}
       size={action === 'book' ? 'medium' : 'small'}
-      className={clsx('text-center lg:whitespace-nowrap', action !== 'book' && '!px-0')}
+      className={clsx('lg:whitespace-nowrap', action === 'book' ? 'text-center' : 'justify-start !px-0')}
     >
       {actionLabel}
       {date}

@@ -45,12 +45,12 @@ export function CockpitScreen({ audit, nextEdition, backups, signups }: Props) {
       <OfflineNotice>{list.offline}</OfflineNotice>
       <EditionHead onNext={announce} />
       {may('settings.manage') && <SetupPanel />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5 xl:grid-cols-2">
         <WorkList onNext={announce} backups={backups} />
         <StepsPanel />
       </div>
       <FigureTiles />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         {may('analytics.read') && <ActivityChart />}
         {may('audit.read') && (
           <Card title={copy.audit.title} aside={<All {...copy.audit} />}>

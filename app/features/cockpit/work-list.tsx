@@ -102,7 +102,7 @@ function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () =
           {lead}
           {first && row.first_at && (
             <>
-              {` · ${first} `}
+              {` · ${first} `}
               <TimeAgo iso={row.first_at} />
             </>
           )}

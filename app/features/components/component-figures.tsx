@@ -9,10 +9,14 @@ const copy = componentsCopy.figures;
 
 /** Last call, durations and calls of a component that is called; the last sign of life of the others. */
 export function ComponentFigures({ row, now }: { row: Component; now: number }) {
-  const { called_at: called, beat_at: beat, day_calls: calls, day_errors: errors, p50, p95 } = row;
+  const { state, called_at: called, beat_at: beat, day_calls: calls, day_errors: errors, p50, p95 } = row;
   const facts: [string, React.ReactNode][] = isCounted(row)
     ? [
-        [copy.called, called === null ? copy.never : <Ago key="called" iso={called} now={now} />],
+        [
+          copy.called,
+          // The state of a row without a call says « jamais appelé » already.
+          called === null ? state === 'idle' ? '–' : copy.never : <Ago key="called" iso={called} now={now} />,
+        ],
         [copy.times, p50 === null || p95 === null ? '–' : `${quantileText(p50)} / ${quantileText(p95)}`],
         [copy.day, calls === 0 ? copy.noCall : `${copy.calls(calls)}, ${copy.errors(errors)}`],
       ]

@@ -35,7 +35,7 @@ export function ComponentRow({ row, now, acts, domId, isCurrent, link, onOpen, o
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-3 p-4 first:rounded-t-2xl last:rounded-b-2xl aria-[current]:bg-ivory sm:px-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,2.5fr)_auto]"
     >
       <div className="grid min-w-0 content-start gap-1">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:flex-col lg:items-start lg:gap-y-0">
+        <div className="flex flex-col items-start">
           <Link
             to={link}
             preventScrollReset

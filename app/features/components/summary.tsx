@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { componentsCopy as copy } from '#content/copy/admin/components.ts';
@@ -12,7 +13,8 @@ export function Summary({ rows, linkTo }: Props) {
   const troubled = rows.filter(isTrouble);
   return (
     <output className="mb-4 block text-sm">
-      <p className="font-semibold">
+      <p className="flex items-center gap-2 font-semibold">
+        {troubled.length === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />}
         {troubled.length === 0 ? copy.allWell : `${copy.troubles(troubled.length)}\u00a0:`}
       </p>
       {troubled.length > 0 && (

@@ -6,6 +6,8 @@ export type MonthPoint = { month: string; views: number; clicks: number };
 const margin = { top: 18, right: 4, bottom: 22, left: 40 };
 /** Pixels that the name of a month needs. */
 const labelWidth = 44;
+/** Pixels that the number of clicks needs. */
+const numberWidth = 10;
 
 /** Two columns for each month on one axis, in pixels; months that have room for their name. */
 export function monthChartModel(
@@ -25,8 +27,10 @@ export function monthChartModel(
   });
   const every = Math.max(1, Math.ceil(labelWidth / Math.max(x.step(), 1)));
   const wide = x.bandwidth() * 0.62;
+  const narrow = x.bandwidth() - wide;
   return {
     base,
+    hasNumbers: narrow >= numberWidth,
     labelTop: height - 5,
     months: points.map((point, index) => {
       const left = x(index) ?? 0;
@@ -36,7 +40,7 @@ export function monthChartModel(
         // Counted from the end: the latest month always has its name.
         isNamed: (points.length - 1 - index) % every === 0,
         viewsBar: { left, width: wide, top: y(point.views) },
-        clicksBar: { left: left + wide, width: x.bandwidth() - wide, top: y(point.clicks) },
+        clicksBar: { left: left + wide, width: narrow, top: y(point.clicks) },
       };
     }),
     lines: y

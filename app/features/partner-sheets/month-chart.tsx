@@ -15,7 +15,7 @@ const height = 190;
 export function MonthChart({ months }: { months: readonly MonthPoint[] }) {
   const id = useId();
   const { box, width } = useWidth();
-  const { lines, months: columns, base, labelTop } = monthChartModel(months, { width, height });
+  const { lines, months: columns, base, labelTop, hasNumbers } = monthChartModel(months, { width, height });
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -47,7 +47,7 @@ export function MonthChart({ months }: { months: readonly MonthPoint[] }) {
             <g key={month}>
               <Bar {...viewsBar} base={base} className="fill-brick" />
               <Bar {...clicksBar} base={base} className="fill-plum" />
-              {clicks > 0 && (
+              {hasNumbers && clicks > 0 && (
                 <text
                   x={clicksBar.left + clicksBar.width / 2}
                   y={clicksBar.top - 5}

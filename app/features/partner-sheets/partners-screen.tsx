@@ -80,8 +80,8 @@ function PartnerLine({ id, name, logo, since, is_visible: isVisible, views, clic
     { term: copy.columns.rate, text: rateText({ views, clicks }) },
   ];
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <PartnerMark name={name} logo={logo} className="h-10 w-20 max-sm:hidden" />
+    <li className="grid items-center gap-x-6 gap-y-3 py-4 grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <PartnerMark name={name} logo={logo} className="h-10 w-full" />
       <div className="min-w-0">
         <Link
           to={`/admin/partenaires/${id}`}
@@ -94,10 +94,10 @@ function PartnerLine({ id, name, logo, since, is_visible: isVisible, views, clic
           {!isVisible && ` · ${copy.hidden}`}
         </p>
       </div>
-      <div>
-        <dl className="grid grid-cols-3 gap-3">
+      <div className="max-sm:col-span-2">
+        <dl className="grid grid-cols-[5fr_3fr_4fr] gap-3">
           {facts.map(({ term, text }) => (
-            <div key={term} className="flex flex-col-reverse">
+            <div key={term} className="flex flex-col-reverse justify-end">
               <dt className="text-xs text-ink-soft">{term}</dt>
               <dd className="font-display text-lg font-bold tabular-nums">{text}</dd>
             </div>

@@ -77,7 +77,7 @@ function Figures({ sheet: { months, editions } }: { sheet: PartnerSheet }) {
         ))}
       </dl>
       <MonthChart months={months} />
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <FiguresTable
           title={copy.months.title}
           column={copy.months.column}

@@ -18,7 +18,7 @@ export function EveningAccount({ account, thanks }: Props) {
         </h2>
         <div className="grid max-w-[44rem] gap-6 wrap-anywhere">
           {first !== undefined && (
-            <p className="font-display text-2xl leading-snug font-semibold tracking-tight text-pretty whitespace-pre-line sm:text-3xl sm:leading-snug">
+            <p className="font-display text-xl leading-snug font-semibold tracking-tight text-pretty whitespace-pre-line sm:text-2xl sm:leading-tight">
               {first}
             </p>
           )}

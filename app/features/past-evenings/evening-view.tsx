@@ -1,4 +1,7 @@
+import { ArrowDown } from 'lucide-react';
+
 import { parisDate, parisFullDay } from '#app/lib/time/paris-time.ts';
+import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -36,7 +39,14 @@ export function EveningView({ slug, startsAt, venue, account, thanks, photos, cr
           </time>
         }
         lead={`${venue.name}, ${venue.address}`}
-      />
+      >
+        {photos.length > 0 && (
+          <a href="#photos" className={buttonStyles('secondary', 'medium', 'mt-7 print:hidden')}>
+            {copy.see(photos.length)}
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </PageHead>
       <EveningAccount account={account} thanks={thanks} />
       {photos.length > 0 && (
         <Section id="photos" labelledBy="photos-title" className="surface-night">

@@ -19,14 +19,14 @@ import type { EveningPhoto } from './evening-schema.ts';
 
 type Props = { slug: string; startsAt: string; photo: EveningPhoto; children: React.ReactNode };
 
-/** The photo in question with the form, and beside them the steps that follow. */
+/** The photo in question, and beside it the form and the steps that follow. */
 export function PhotoRequestPage({ slug, startsAt, photo, children }: Props) {
   return (
     <>
       <PageHead eyebrow={copy.eyebrow(parisDate(startsAt))} title={copy.title} lead={copy.lead} />
-      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-20">
-        <div className="grid gap-10">
-          <Shown photo={photo} />
+      <Container className="grid gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)] lg:gap-16">
+        <Shown photo={photo} />
+        <div className="grid content-start gap-8">
           {children}
           <p>
             <Link
@@ -36,39 +36,45 @@ export function PhotoRequestPage({ slug, startsAt, photo, children }: Props) {
               {copy.back}
             </Link>
           </p>
+          <Steps />
         </div>
-        <aside aria-labelledby="suite" className="h-fit lg:sticky lg:top-28">
-          <h2 id="suite" className="text-xl">
-            {steps.title}
-          </h2>
-          <ol className="mt-5 grid gap-5 border-l border-ink/15 pl-5">
-            {steps.steps.map(({ title, body }) => (
-              <li key={title}>
-                <p className="font-semibold text-brick">{title}</p>
-                <p>{body}</p>
-              </li>
-            ))}
-          </ol>
-        </aside>
       </Container>
     </>
+  );
+}
+
+function Steps() {
+  return (
+    <aside aria-labelledby="suite" className="border-t border-ink/15 pt-8">
+      <h2 id="suite" className="text-xl">
+        {steps.title}
+      </h2>
+      <ol className="mt-5 grid gap-5 border-l border-ink/15 pl-5">
+        {steps.steps.map(({ title, body }) => (
+          <li key={title}>
+            <p className="font-semibold text-brick">{title}</p>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }
 
 /** Uncropped: the person may be at its edge. */
 function Shown({ photo }: { photo: EveningPhoto }) {
   return (
-    <figure aria-label={copy.thePhoto}>
+    <figure aria-label={copy.thePhoto} className="h-fit lg:sticky lg:top-28">
       <ResilientImage
         src={pictureFallback(photo.src)}
         alt={photo.alt}
         width={photo.width ?? 960}
         height={photo.height ?? 800}
         sources={pictureSources(photo.src).map((source) => (
-          <source key={source.type} {...source} sizes="(min-width: 768px) 672px, 92vw" />
+          <source key={source.type} {...source} sizes="(min-width: 768px) 688px, 92vw" />
         ))}
         fallback={<p className="rounded-sm bg-sand p-6 text-ink-soft">{pastEvening.failed}</p>}
-        className="h-auto max-h-[32rem] w-full rounded-sm bg-sand object-contain"
+        className="h-auto max-h-[min(36rem,70svh)] w-full rounded-sm object-contain object-left"
       />
       {photo.caption && <figcaption className="mt-2 text-sm text-ink-soft">{photo.caption}</figcaption>}
     </figure>

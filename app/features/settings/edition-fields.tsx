@@ -90,7 +90,9 @@ export function EditionFields({ texts, field }: Props) {
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-semibold">{title}</legend>
+      <legend className="mb-3 w-full border-t border-ink/10 pt-5 font-display text-lg font-semibold">
+        {title}
+      </legend>
       {children}
     </fieldset>
   );

@@ -28,7 +28,10 @@ export function Fold({ id, title, summary, isOpen, isShown, onToggle, children }
       id={id}
       hidden={!isShown}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 rounded-2xl bg-white text-ink shadow-card"
+      className={clsx(
+        'scroll-mt-4 rounded-2xl border border-ink/10 bg-white text-ink',
+        isOpen && 'not-first:mt-3 not-last:mb-3',
+      )}
     >
       <h3 className="text-base">
         <button
@@ -36,7 +39,7 @@ export function Fold({ id, title, summary, isOpen, isShown, onToggle, children }
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={onToggle}
-          className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-2.5 text-left hover:bg-ink/3 sm:px-6"
+          className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-2xl px-4 py-2.5 text-left hover:bg-ink/3 aria-expanded:pt-5 sm:px-6"
         >
           <span className="flex flex-wrap items-baseline gap-x-4">
             <span id={`${id}-title`} className={clsx('font-semibold', isOpen && 'text-xl')}>

@@ -32,9 +32,9 @@ export function SearchBox({ text, found, onFind }: Props) {
           event.preventDefault();
           find(0);
         }}
-        className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+        className="mt-4 flex flex-wrap items-center gap-y-2 sm:gap-x-4"
       >
-        <div className="relative max-w-[26rem] min-w-0 flex-1">
+        <div className="relative min-w-0 flex-1 sm:max-w-[26rem]">
           <Search
             aria-hidden="true"
             className="absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-soft"

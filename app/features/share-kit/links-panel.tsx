@@ -90,11 +90,11 @@ function LinkRow({ channel, address, visitors, share }: RowProps) {
   return (
     <tr className="border-t border-ink/8">
       <th scope="row" className="py-2 pr-3 text-left">
-        {name}
+        <span className="mr-3">{name}</span>
         <button
           type="button"
           onClick={() => void copyWithNotice(address, copy.copied)}
-          className="ml-3 inline-flex min-h-8 items-center gap-1.5 text-left font-normal text-ink-soft wrap-anywhere underline decoration-ink/25 underline-offset-4 hover:text-ink"
+          className="inline-flex min-h-8 items-center gap-1.5 text-left font-normal text-ink-soft wrap-anywhere underline decoration-ink/25 underline-offset-4 hover:text-ink"
         >
           <VisuallyHidden>{`${copy.copy} ${name} : `}</VisuallyHidden>
           {address.replace(/^https?:\/\//, '')}

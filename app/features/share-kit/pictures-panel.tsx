@@ -16,7 +16,10 @@ const pictures = [
 ] as const;
 type Picture = (typeof pictures)[number];
 
-/** The pictures of the edition. The server redirects each address to the version that it would draw now. */
+/**
+ * The pictures of the edition. On a wide window the columns have the proportions of the pictures, which are then equally
+ * tall. The server redirects each address to the version that it would draw now.
+ */
 export function PicturesPanel({ edition }: { edition: KitEdition }) {
   return (
     <section aria-labelledby="kit-pictures" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -26,7 +29,7 @@ export function PicturesPanel({ edition }: { edition: KitEdition }) {
         </h2>
         <p className="text-sm text-ink-soft">{copy.lead}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,16fr)_minmax(0,9fr)_minmax(0,19fr)]">
+      <ul className="grid gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,160fr)_minmax(0,90fr)_minmax(0,305fr)]">
         {pictures.map((picture) => (
           <PictureItem key={`${picture.file} ${edition.version}`} edition={edition} {...picture} />
         ))}
@@ -40,7 +43,7 @@ function PictureItem({ edition, file, size }: Picture & { edition: KitEdition })
   const name = copy.names[file];
   const address = `/images/social/${file}.jpg?v=${encodeURIComponent(edition.version)}`;
   return (
-    <li className="grid content-start gap-2">
+    <li className="flex flex-col gap-2">
       {failed ? (
         <p role="alert" className="rounded-xl border border-ink/15 bg-white p-4 text-sm">
           {copy.failed}
@@ -54,8 +57,8 @@ function PictureItem({ edition, file, size }: Picture & { edition: KitEdition })
           className="h-auto w-full rounded-xl bg-night"
         />
       )}
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 flex-1 basis-40">
+      <div className="flex flex-wrap items-start justify-between gap-2 lg:flex-1 lg:flex-col lg:flex-nowrap">
+        <div className="min-w-0 flex-1 basis-40 lg:flex-none lg:basis-auto">
           <h3 className="font-sans text-sm font-semibold">{name}</h3>
           <p className="text-xs text-ink-soft">{copy.hints[file]}</p>
         </div>

@@ -34,7 +34,12 @@ export function QrPanel({ address }: { address: string }) {
             onSave={() => void qrPng(address).then((blob) => downloadBlob(`${copy.file}.png`, blob))}
           />
         </div>
-        <LinkButton to="/admin/kit/carte" size="small" className="justify-self-start max-sm:min-h-11">
+        <LinkButton
+          to="/admin/kit/carte"
+          variant="secondary"
+          size="small"
+          className="justify-self-start max-sm:min-h-11"
+        >
           <Printer aria-hidden="true" className="size-4" />
           {copy.print}
         </LinkButton>

@@ -16,3 +16,7 @@ test.each([
 ])('writes %s as « %s »', (iso, expected) => {
   expect(plain(relativeTime(iso, now)).replaceAll("'", '’')).toBe(expected);
 });
+
+test('writes no space at which a line may break', () => {
+  expect(relativeTime('2025-10-20T23:00:00Z', now)).not.toContain(' ');
+});

@@ -13,8 +13,15 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** « il y a 3 h », « hier », « dans 7 j »; in seconds below one minute. `now` in milliseconds since the epoch. */
+/**
+ * « il y a 3 h », « hier », « dans 7 j »; in seconds below one minute; never broken over two lines. `now` in milliseconds
+ * since the epoch.
+ */
 export function relativeTime(iso: string, now: number): string {
+  return formatted(iso, now).replaceAll(' ', '\u00a0');
+}
+
+function formatted(iso: string, now: number): string {
   const distance = Date.parse(iso) - now;
   for (const [unit, size] of units) {
     if (Math.abs(distance) >= size)

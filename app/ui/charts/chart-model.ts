@@ -6,6 +6,8 @@ export type Point = { readonly label: string; readonly value: number };
 const margin = { top: 8, right: 4, bottom: 24, left: 36 };
 /** Pixels that a label of the horizontal axis needs. */
 const labelWidth = 56;
+/** Pixels from one label of the value axis to the next; the scale may add some labels to the wanted number. */
+const labelHeight = 24;
 
 /** The places of a drawing, in pixels: one mark for each point, lines of the value axis, labels that have room. */
 export function chartModel(points: readonly Point[], { width, height }: { width: number; height: number }) {
@@ -21,6 +23,7 @@ export function chartModel(points: readonly Point[], { width, height }: { width:
     range: [base, margin.top],
     nice: 4,
   });
+  const lineCount = Math.min(4, Math.floor((base - margin.top) / labelHeight));
   const step = Math.max(1, Math.ceil(labelWidth / Math.max(x.step(), 1)));
   const marks = points.map(({ label, value }, index) => {
     const left = x(index) ?? 0;
@@ -37,7 +40,7 @@ export function chartModel(points: readonly Point[], { width, height }: { width:
   return {
     marks,
     lines: y
-      .ticks(4)
+      .ticks(lineCount)
       .filter(Number.isInteger)
       .map((value) => ({ value, top: y(value), left: margin.left, right: width - margin.right })),
     // Counted from the end: the latest point always has its label.

@@ -32,7 +32,7 @@ export function ScreenHead({ title, lead, trail, actions }: Props) {
         <h1 tabIndex={-1} className="text-xl leading-tight">
           {title}
         </h1>
-        {lead && <p className="mt-1 text-sm text-ink-soft max-sm:hidden">{lead}</p>}
+        {lead && <p className="mt-1 max-w-[46rem] text-sm text-ink-soft max-sm:hidden">{lead}</p>}
       </div>
       {actions}
     </div>

@@ -87,7 +87,7 @@ export const componentAdvice = {
   silent: 'Ne donne plus signe de vie. Demandez à la technique de redémarrer le site.',
   paused: 'Arrêté par l’équipe. « Reprendre » le remet en marche en deux secondes.',
   disabled: 'Désactivé dans la configuration.',
-  payments: 'Désactivé : les paiements sont coupés.',
+  payments: 'Rien à faire : le site ne propose pas de paiements.',
   unchecked: 'Le contrôle lui-même a échoué : l’état est inconnu. Relancez le contrôle.',
   unverifiable: 'Tourne chez l’hébergeur : consultez son tableau de bord.',
   unseen: 'N’a encore rien signalé depuis l’installation.',

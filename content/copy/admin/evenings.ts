@@ -15,7 +15,9 @@ export const eveningsAdmin = {
   publishedCount: (count: number) => counted(count, 'page en ligne', 'pages en ligne'),
   told: 'avec un récit',
   edit: 'Modifier la page',
+  create: 'Créer la page',
   editOf: (day: string) => `Modifier la page de la soirée du ${day}`,
+  createOf: (day: string) => `Créer la page de la soirée du ${day}`,
   all: (count: number) => `Voir les ${count} soirées`,
   words: ['photos', 'récit', 'après la soirée', 'droit à l’image', 'retrait'],
 } as const;

@@ -4,10 +4,10 @@ export const partnerSheets = {
   lead: 'Ce que la carte de chaque partenaire rapporte : à montrer, imprimer ou envoyer.',
   loading: 'Chargement des partenaires…',
   failed: 'Les chiffres des partenaires n’ont pas pu être lus.',
-  since: (from: string) => `Depuis ${from}`,
+  since: (from: string) => `Chiffres depuis ${from}`,
   columns: {
     partner: 'Partenaire',
-    since: 'Depuis',
+    since: 'Partenaire depuis',
     views: 'Vues de la carte',
     clicks: 'Clics',
     rate: 'Taux de clic',
@@ -53,7 +53,7 @@ export const partnerSheet = {
   editions: {
     title: 'Par édition',
     column: 'Édition',
-    coming: 'à venir',
+    coming: 'à venir',
     none: 'Aucune édition sur la période.',
   },
   columns: { pages: 'Pages vues', views: 'Vues', clicks: 'Clics' },

@@ -6,6 +6,7 @@ export const calendarPage = {
   lead: 'Un afterwork chaque premier vendredi du mois, {calendar_span.intro}. Même toit, même heure, jamais les mêmes conversations.',
   tableTitle: 'Toutes les dates',
   evenings: 'Les soirées racontées',
+  eveningsLead: 'Les photos et le récit, une page par soirée.',
   /** Quotes variant EVENT-59. */
   caption: 'Premiers vendredis de l’année, {calendar_span.table}, heure de Lille',
   columns: { month: 'Mois', date: 'Date', time: 'Horaire', status: 'Statut', action: 'Action' },

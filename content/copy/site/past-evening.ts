@@ -7,6 +7,7 @@ export const pastEvening = {
   account: 'La soirée, racontée.',
   thanks: 'Merci.',
   photos: 'Les photos',
+  see: (count: number) => (count > 1 ? `Voir les ${count} photos` : 'Voir la photo'),
   consent: `Vous êtes sur une photo et préférez ne pas y être ? Un lien sous chacune le demande, réponse sous ${eveningLimits.answerHours} h.`,
   with: 'Avec',
   photo: 'photo',

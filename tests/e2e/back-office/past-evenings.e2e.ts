@@ -97,6 +97,7 @@ for (const [width, months] of [
     await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 2000 }).toBe(200);
     await page.goto(path);
     await expect(page.getByText('Il pleuvait.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir la photo' })).toHaveAttribute('href', '#photos');
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const receipt = await ask(page, path, email);

@@ -60,7 +60,8 @@ function Evenings({ evenings }: { evenings: readonly EveningLine[] }) {
 function Evening({ evening }: { evening: EveningLine }) {
   const { id, starts_at: at, published_at: publishedAt, photos, has_account: isTold } = evening;
   const state = publishedAt !== null ? 'published' : photos > 0 || isTold ? 'draft' : 'none';
-  const facts = [evening.venue_name, copy.photos(photos), ...(isTold ? [copy.told] : [])];
+  const isNew = state === 'none';
+  const facts = [evening.venue_name, ...(isNew ? [] : [copy.photos(photos)]), ...(isTold ? [copy.told] : [])];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-ink/10 py-3 first:border-t-0">
       <div className="min-w-0">
@@ -76,10 +77,10 @@ function Evening({ evening }: { evening: EveningLine }) {
       </div>
       <Link
         to={`/admin/settings/soirees/${id}`}
-        aria-label={copy.editOf(parisDate(at))}
+        aria-label={isNew ? copy.createOf(parisDate(at)) : copy.editOf(parisDate(at))}
         className={buttonStyles('secondary', 'small', 'min-h-11!')}
       >
-        {copy.edit}
+        {isNew ? copy.create : copy.edit}
       </Link>
     </li>
   );
