@@ -137,6 +137,9 @@ test('EVENT-33 the next edition is announced in one click, with the places that 
   await api.from('event_editions').update({ state: 'cancelled' }).eq('is_next', true).throwOnError();
   // The seeded edition is over.
   await expect(section(page, 'La soirée').getByText('Cette soirée est passée')).toBeVisible();
+  const rows = section(page, 'Toutes les éditions').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
   await page.getByRole('button', { name: 'Passer à l’édition suivante…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passer à l’édition suivante' });
   await dialog.getByText('Lue à 17 endroits').click();
@@ -149,13 +152,12 @@ test('EVENT-33 the next edition is announced in one click, with the places that 
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Annoncer cette édition' }).click();
   await expect(page.getByText('Édition suivante annoncée')).toBeVisible();
-  const rows = section(page, 'Toutes les éditions').getByRole('row');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(before + 1);
 
   // ADMIN-188: it is taken back while nothing depends on it.
   await section(page, 'La soirée').getByRole('button', { name: 'Annuler l’annonce' }).click();
   await expect(page.getByText('L’édition précédente est de nouveau annoncée')).toBeVisible();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(before);
 });
 
 for (const size of [1280, 360]) {
