@@ -42,7 +42,7 @@ as $$
 $$;
 revoke execute on function private.has_verified_factor(uuid) from public;
 
--- Whoever requires a second factor gave one in this session, and would not be the first to lose the rights.
+-- An organiser who requires a second factor has given one in this session: the policy cannot take their own rights.
 create function private.guard_factor_policy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -84,7 +84,7 @@ end
 $$;
 
 -- The announcement that can be taken back now: for ten minutes, while nothing depends on the edition, visitors opened none
--- of its links, and nobody announced another one. No row without one.
+-- of its links, and no other edition was announced since. No row without one.
 create function private.announcement_to_undo() returns setof private.last_announcement
 language sql stable security definer set search_path = ''
 as $$

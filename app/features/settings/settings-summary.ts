@@ -9,7 +9,7 @@ import type { SettingRow, SettingSection } from '#domain/settings.ts';
 type Summary = { text: string; isWanting?: boolean };
 type Read = { rows: readonly SettingRow[]; today: string; value: (key: string) => unknown };
 
-/** The legal fields that nobody filled in. */
+/** The legal fields without a value. */
 export const missingLegal = (rows: readonly SettingRow[]) =>
   rows.filter(({ key, value }) => key.startsWith('legal.') && value === toFillIn);
 

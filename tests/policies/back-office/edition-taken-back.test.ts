@@ -75,7 +75,7 @@ describe('ADMIN-187 an edition that was made by mistake', () => {
     for (const { id } of [edition, past]) expect(await exists(id)).toBe(true);
   });
 
-  test.each(others)('is not deleted by %s, and by nobody without the function', async (who) => {
+  test.each(others)('is not deleted by %s, nor without the function', async (who) => {
     const edition = await draft(30);
     expect((await remove(edition, who)).error).not.toBeNull();
     const direct = await world.client('admin').from('event_editions').delete().eq('id', edition.id);
