@@ -26,6 +26,8 @@ export const refusalCodes = [
   'own_factor_first',
   /** The second factor would be required from a day that is past. */
   'factor_day_in_past',
+  /** A setting is renamed. */
+  'setting_key',
   /** Account deletion, export of the data, grant of the role `admin`: the last sign-in is more than 15 minutes old. */
   'reauthentication_needed',
   /** Newsletter subscription of a member whose e-mail address is not confirmed. */

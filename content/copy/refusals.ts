@@ -14,6 +14,7 @@ export const refusalMessages = {
   own_factor_first:
     'Ajoutez d’abord la double authentification à votre compte, sur votre tableau de bord, puis donnez son code : sans elle, vous perdriez vos droits.',
   factor_day_in_past: 'Ce jour est passé : choisissez aujourd’hui ou un jour à venir.',
+  setting_key: 'La clé d’un réglage ne change pas.',
   reauthentication_needed: 'Donnez de nouveau votre mot de passe',
   no_confirmed_email: 'L’adresse e-mail n’est pas confirmée',
   article_html_forbidden: 'Le texte de l’article contient du code qui pourrait s’exécuter chez les lecteurs',

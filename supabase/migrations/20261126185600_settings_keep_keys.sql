@@ -5,7 +5,7 @@ create function private.keep_setting_key() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'La clé d’un réglage ne change pas' using errcode = 'check_violation';
+  raise exception 'La clé d’un réglage ne change pas' using errcode = 'check_violation', hint = 'setting_key';
 end
 $$;
 revoke execute on function private.keep_setting_key() from public;
