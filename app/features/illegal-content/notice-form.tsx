@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { noticePage } from '#content/copy/blog/illegal-content-notice.ts';
@@ -24,6 +24,10 @@ type Props = {
 /** Works without JavaScript: the response is the same page, with the typed values and the errors. */
 export function NoticeForm({ address, comment, values, errors, failure }: Props) {
   const busy = useNavigation().state !== 'idle';
+  const problems = useMemo(
+    () => noticeFields.flatMap((name) => (errors[name] ? [{ id: fieldId(name), error: errors[name] }] : [])),
+    [errors],
+  );
   const field = (name: Exclude<NoticeField, 'goodFaith'>) => ({
     id: fieldId(name),
     name,
@@ -34,7 +38,12 @@ export function NoticeForm({ address, comment, values, errors, failure }: Props)
   });
   return (
     <Form method="post" noValidate aria-label={noticePage.formLabel} className="grid gap-8">
-      <Problems errors={errors} failure={failure} />
+      <ErrorSummary
+        title={noticePage.errorsTitle}
+        lead={noticePage.errorsLead}
+        failure={failure}
+        problems={problems}
+      />
       <Group title={noticePage.content}>
         {comment && <Quote comment={comment} />}
         <Field
@@ -103,43 +112,6 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
       <legend className="mb-4 font-display text-xl font-bold tracking-tight">{title}</legend>
       {children}
     </fieldset>
-  );
-}
-
-/** The summary of all errors at the top of the form; it receives the focus, so that screen readers read it. */
-function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
-  const box = useRef<HTMLDivElement>(null);
-  const invalid = noticeFields.filter((name) => errors[name]);
-  const hasProblems = invalid.length > 0 || failure !== undefined;
-  useEffect(() => {
-    if (hasProblems) box.current?.focus();
-  }, [hasProblems, errors, failure]);
-  if (!hasProblems) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="rounded-xl">
-      <Alert kind="error" title={noticePage.errorsTitle}>
-        <p>{failure ?? noticePage.errorsLead}</p>
-        {invalid.length > 0 && (
-          <ul className="list-disc pl-5">
-            {invalid.map((name) => (
-              <li key={name}>
-                <a
-                  href={`#${fieldId(name)}`}
-                  // A hash navigation would make the router drop the action data, and the errors with it.
-                  onClick={(event) => {
-                    event.preventDefault();
-                    document.getElementById(fieldId(name))?.focus();
-                  }}
-                  className="inline-block py-0.5 underline underline-offset-4"
-                >
-                  {errors[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
 import { photoRemoval as copy } from '#content/copy/site/photo-removal.ts';
@@ -21,9 +21,13 @@ type Props = {
 /** Works without JavaScript: the response is the same page, with the typed values and the errors. */
 export function PhotoRequestForm({ values, errors, failure }: Props) {
   const busy = useNavigation().state !== 'idle';
+  const problems = useMemo(
+    () => fieldNames.flatMap((name) => (errors[name] ? [{ id: fieldIds[name], error: errors[name] }] : [])),
+    [errors],
+  );
   return (
     <Form method="post" noValidate aria-label={copy.formLabel} className="grid gap-7">
-      <Problems errors={errors} failure={failure} />
+      <ErrorSummary title={copy.errorsTitle} lead={copy.errorsLead} failure={failure} problems={problems} />
       <TextareaField
         id={fieldIds.person}
         name="person"
@@ -64,40 +68,3 @@ export function PhotoRequestForm({ values, errors, failure }: Props) {
 
 const fieldIds = { person: 'retrait-personne', email: 'retrait-email' } as const;
 const fieldNames = ['person', 'email'] as const;
-
-/** The summary of all errors; it receives the focus, so that screen readers read it. */
-function Problems({ errors, failure }: Pick<Props, 'errors' | 'failure'>) {
-  const box = useRef<HTMLDivElement>(null);
-  const invalid = fieldNames.filter((name) => errors[name]);
-  const hasProblems = invalid.length > 0 || failure !== undefined;
-  useEffect(() => {
-    if (hasProblems) box.current?.focus();
-  }, [hasProblems, errors, failure]);
-  if (!hasProblems) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="rounded-xl">
-      <Alert kind="error" title={copy.errorsTitle}>
-        <p>{failure ?? copy.errorsLead}</p>
-        {invalid.length > 0 && (
-          <ul className="list-disc pl-5">
-            {invalid.map((name) => (
-              <li key={name}>
-                <a
-                  href={`#${fieldIds[name]}`}
-                  // A hash navigation would make the router drop the action data, and the errors with it.
-                  onClick={(event) => {
-                    event.preventDefault();
-                    document.getElementById(fieldIds[name])?.focus();
-                  }}
-                  className="inline-block py-0.5 underline underline-offset-4"
-                >
-                  {errors[name]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
-  );
-}

@@ -5,22 +5,9 @@ import type { KitFacts } from '#domain/share-kit.ts';
 import { countSms } from '#domain/text/sms.ts';
 
 import { kitTexts } from './kit-texts.ts';
+import { facts } from './sample-facts.ts';
 
 const origin = 'https://afterwork.example';
-const facts: KitFacts = {
-  state: 'open',
-  weekday: 'vendredi',
-  day: '4',
-  month: 'décembre',
-  start: '18h30',
-  end: '1h',
-  venue: 'Le Toit du Beffroi',
-  location: 'Rooftop, Lille',
-  address: '24 rue du Toit-Doré, 59800 Lille',
-  price: '10 €',
-  places: { left: 9, max: 30 },
-  opening: '23 octobre à 12h',
-};
 const textsOf = (changes: Partial<KitFacts>) => kitTexts({ ...facts, ...changes }, origin);
 const all = (changes: Partial<KitFacts>): string[] => Object.values(textsOf(changes));
 

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { KitFacts } from '#domain/share-kit.ts';
 import { posterCard } from '#domain/poster-card.ts';
 
 import { posterOf } from './poster-of.ts';
-
-const facts: KitFacts = {
-  state: 'open',
-  weekday: 'vendredi',
-  day: '4',
-  month: 'décembre',
-  start: '18h30',
-  end: '1h',
-  venue: 'Le Toit du Beffroi',
-  location: 'Rooftop, Lille',
-  address: '24 rue du Toit-Doré, 59800 Lille',
-  price: '10 €',
-  places: { left: 9, max: 30 },
-  opening: '23 octobre à 12h',
-};
+import { facts } from './sample-facts.ts';
 
 test('ADMIN-198 a picture has the date, hours, place and price, and no number of places left', () => {
   const card = posterOf('carre', facts);
