@@ -7,14 +7,14 @@ export const access = {
   },
   unavailable: {
     title: 'Votre session n’a pas pu être vérifiée',
-    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
+    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
     retry: 'Réessayer',
   },
   denied: {
     title: 'Accès refusé',
     lead: 'Cette section est réservée aux administrateurs.',
     signedInAs: 'Vous êtes connecté avec le compte',
-    home: "Retour à l'accueil",
+    home: 'Retour à l’accueil',
     dashboard: 'Mon tableau de bord',
     request: 'Demander un accès',
     otherAccount: 'Se connecter avec un autre compte',
@@ -25,7 +25,7 @@ export const access = {
 export const factorDuty = {
   recommended: 'La double authentification est recommandée aux personnes qui ont un rôle.',
   required: (day: string) =>
-    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
-  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
+    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
+  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
   add: 'L’ajouter sur mon tableau de bord',
 } as const;

@@ -34,7 +34,7 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé');
   const main = page.getByRole('main');
   await expect(main.getByText('Cette section est réservée aux administrateurs.')).toBeVisible();
-  await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
   await expect(main.getByRole('link', { name: 'Demander un accès' })).toHaveAttribute(
     'href',
@@ -183,10 +183,10 @@ test('an unconfirmed address can request the mail again and sign in with it', as
   await signInByForm(page, email);
   const reason = page.getByRole('main').getByRole('alert');
   await expect(reason).toContainText('Votre adresse n’est pas encore confirmée');
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('Un nouveau message est parti.');
   const [mail] = await outbox(email);
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('il faut patienter un peu');
   expect(await axeFindings(page, 'main')).toEqual([]);
   await page.goto(linkIn(mail, '/auth/confirmer'));

@@ -107,7 +107,7 @@ export function useScreenKeys(change: ChangeView): void {
   useShortcuts(moderationKeys.queues, [
     ...queueTabs.map(({ param, label }, index) => ({
       keys: String(index + 1),
-      label: `${moderationKeys.queue} « ${label} »`,
+      label: `${moderationKeys.queue} « ${label} »`,
       run: () => change({ ...queueList.cleared, file: param }),
     })),
     { keys: 'u', label: moderationKeys.undo, run: undoLast },
