@@ -1,32 +1,17 @@
 import { permittedScreens } from '#app/features/back-office/permitted-screens.ts';
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { setSignOutTarget } from '#app/lib/session/session.ts';
-import { signOut } from '#app/lib/session/sign-out.data.ts';
-import { notify } from '#app/lib/browser/toast.ts';
 import { usePermissions } from '#app/lib/session/use-permissions.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
-/** The member's name, the sign-out button, and links to the groups below. */
+/** The member's name, the back-office of staff, and links to the groups below. */
 export function DashboardHead() {
   const { data: profile } = useMemberQuery('profile', readProfile);
   const permissions = usePermissions();
   const opensBackOffice =
     permissions !== undefined && permittedScreens((permission) => permissions.has(permission)).length > 0;
-
-  async function leave() {
-    setSignOutTarget('/');
-    try {
-      const error = await signOut('local');
-      if (error) throw error;
-      notify(dashboard.signedOut);
-    } catch {
-      notify({ ...dashboard.signOutFailed, kind: 'destructive' });
-    }
-  }
 
   return (
     <PageHead
@@ -41,9 +26,6 @@ export function DashboardHead() {
     >
       <div className="mt-8 flex flex-wrap gap-3">
         {opensBackOffice && <LinkButton to="/admin">{dashboard.backOffice}</LinkButton>}
-        <Button variant="secondary" onClick={() => void leave()}>
-          {dashboard.signOut}
-        </Button>
       </div>
       <nav aria-label={dashboard.navigation} className="mt-10">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -12,6 +12,7 @@ import { securityCard } from '#content/copy/account/account-settings.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
 import { deviceName } from './device-name.ts';
+import { leave } from './leave.ts';
 import type { MemberSession } from './security.data.ts';
 import { endSession, readSessions } from './security.data.ts';
 
@@ -28,7 +29,15 @@ export function SessionsCard() {
   const sessions = useMemberQuery('sessions', readSessions);
   const others = useMemberMutation<void, void>(endOthers, ['sessions']);
   return (
-    <Panel title={copy.title}>
+    <Panel
+      title={copy.title}
+      action={
+        // Outside of the list, which may fail to load.
+        <Button variant="secondary" size="small" onClick={() => void leave()}>
+          {dashboard.signOut}
+        </Button>
+      }
+    >
       <QueryView query={sessions} failure={copy.failure} skeleton={<Skeleton className="h-32" />}>
         {(items) => (
           <>
