@@ -4,6 +4,7 @@ import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.t
 import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
+import { SignInPlaceSwitch } from '#app/lib/session/sign-in-place-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -64,6 +65,7 @@ export function SessionsCard() {
           </>
         )}
       </QueryView>
+      <SignInPlaceSwitch />
     </Panel>
   );
 }
