@@ -2,7 +2,7 @@
 export const access = {
   checking: 'Vérification de votre accès…',
   late: {
-    lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',
+    lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',
     retry: 'Réessayer',
     home: "Retour à l'accueil",
   },
@@ -19,9 +19,9 @@ export const access = {
     title: 'Accès refusé',
     lead: 'Cette section est réservée aux administrateurs.',
     welcome:
-      'Votre place, c’est votre tableau de bord : la prochaine soirée, vos échanges et votre badge vous y attendent.',
+      'Votre place, c’est votre tableau de bord : la prochaine soirée, vos échanges et votre badge vous y attendent.',
     signedInAs: 'Vous êtes connecté avec le compte',
-    home: 'Retour à l’accueil',
+    home: "Retour à l'accueil",
     dashboard: 'Mon tableau de bord',
     request: 'Demander un accès',
     otherAccount: 'Se connecter avec un autre compte',

@@ -96,8 +96,8 @@ export const adminKeys = {
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
   noEffect: 'Cette touche ne fait rien ici',
-  tooFast: 'Saisie ignorée : ces touches se suivent trop vite',
-  ignored: 'Les touches suivantes sont ignorées jusqu’à une pause. « ? » liste les raccourcis.',
+  tooFast: 'Saisie ignorée : ces touches se suivent trop vite',
+  ignored: 'Les touches suivantes sont ignorées jusqu’à une pause. « ? » liste les raccourcis.',
   names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite', U: 'Maj + u' },
 } as const;
 

@@ -51,7 +51,7 @@ export const errors = {
   lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
   section: 'Oups, un problème est survenu avec cette section',
   retry: 'Réessayer',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
   details: 'Détails techniques',
 } as const;
 
@@ -65,7 +65,7 @@ export const unreached = {
 export const notFound = {
   title: 'Oops! Page not found',
   lead: 'Le dernier tram est parti, et cette page n’était pas à bord.',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
   elsewhere: [
     { label: 'Le calendrier', path: '/evenements-lille' },
     { label: 'La FAQ', path: '/faq' },

@@ -34,7 +34,7 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé');
   const main = page.getByRole('main');
   await expect(main.getByText('Cette section est réservée aux administrateurs.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
   await expect(main.getByRole('link', { name: 'Demander un accès' })).toHaveAttribute(
     'href',

@@ -106,7 +106,7 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
 }) => {
   await openDashboard(page, email);
   const newsletter = card(page, 'La newsletter');
-  await newsletter.getByRole('button', { name: 'S’abonner' }).click();
+  await newsletter.getByRole('button', { name: "S'abonner" }).click();
   await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
   await newsletter.getByRole('button', { name: 'Me désabonner' }).click();
   await expect(newsletter).toContainText('Vous n’êtes pas abonné');
@@ -117,7 +117,7 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
 test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({ page, email }) => {
   await openDashboard(page, email);
   const newsletter = card(page, 'La newsletter');
-  await newsletter.getByRole('button', { name: 'S’abonner' }).click();
+  await newsletter.getByRole('button', { name: "S'abonner" }).click();
   await expect(newsletter).toContainText('Vous êtes abonné');
   const service = await owner();
   for (const event of ['premier', 'second'])

@@ -37,7 +37,7 @@ test.describe('from the first visit', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
-      await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+      await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
       await expect(page.getByText('Un email de confirmation vient de vous être envoyé.')).toBeVisible();
     });
 });
