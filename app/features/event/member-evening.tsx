@@ -5,7 +5,8 @@ import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
-import { bookingNotice, changeNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import { bookingNotice, changeNotice, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import { isPast } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 type Props = {
@@ -19,8 +20,8 @@ type Props = {
 export function MemberEvening({ edition, calendarFile, priority }: Props) {
   const now = useNow();
   const past = isPast(edition, now);
-  const action = mainAction(edition);
-  const status = bookingNotice(edition) ?? placesLine(edition, now);
+  const action = mainAction(edition, now);
+  const status = bookingNotice(edition, now) ?? placesLine(edition, now);
   return (
     <Panel title={past ? memberEvening.past : memberEvening.title} tone="night">
       <div>
@@ -33,7 +34,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
         {!past && <p className="mt-2 font-semibold text-lantern">{daysLeft(edition.startsAt, now)}</p>}
         {status && <p className="mt-1 font-semibold">{status}</p>}
       </div>
-      {isWaiting(edition) && !past && priority}
+      {isWaiting(edition, now) && priority}
       <ul className="flex flex-wrap gap-3">
         <li>
           <ActionLink action={action} />
@@ -61,7 +62,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
 }
 
 /** It takes place as announced, and booking will open to all. */
-const isWaiting = (edition: NextEdition) => !edition.lumaUrl && !changeNotice(edition);
+const isWaiting = (edition: NextEdition, now: number) => !edition.lumaUrl && !changeNotice(edition, now);
 
 const day = 86_400_000;
 

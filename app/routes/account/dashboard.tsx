@@ -31,6 +31,7 @@ import { SuspensionNotice } from '#app/features/dashboard/suspension-notice/susp
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { useSession } from '#app/lib/session/session.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useRenewedUser } from '#app/lib/session/use-renewed-user.ts';
@@ -72,6 +73,7 @@ function useAnchor(ready: boolean) {
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
   const session = useSession();
   const edition = matches[1].loaderData.edition;
+  const now = useNow(60_000);
   useAnchor(session.status === 'signed-in');
   useRenewedUser();
   if (session.status !== 'signed-in') return null;
@@ -92,7 +94,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
               calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
               priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
             />
-            <FirstSteps booking={mainAction(edition)} />
+            <FirstSteps booking={mainAction(edition, now)} />
           </div>
           <MyBadgeCard {...loaderData} />
           <div id="nouvelles" tabIndex={-1} className="scroll-mt-24 outline-none">

@@ -28,21 +28,17 @@ export const headers = publicPageHeaders;
 export const loader = ({ context }: Route.LoaderArgs) => readCalendarPage(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const { siteUrl, sharing } = siteOf(matches);
+  const site = siteOf(matches);
+  const { siteUrl } = site;
   const { edition, questions, rating } = loaderData;
   return [
     ...pageMeta({
-      siteUrl,
-      sharing,
+      ...site,
       pathname: location.pathname,
       updated: edition.updated,
       crumb: calendarPage.eyebrow,
       position: edition.venue,
-      nodes: [
-        ...eventNodes(edition, siteUrl, sharing),
-        organizationNode({ siteUrl, rating }),
-        ...faqNodes(questions),
-      ],
+      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)],
       ...calendarSeo,
       summary: fillCopy(calendarSeo.summary, eventFacts(edition)),
     }),

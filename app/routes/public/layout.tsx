@@ -25,6 +25,7 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
@@ -103,6 +104,7 @@ type PageProps = {
 
 function PublicPage({ edition, announcements, rehearsal, children }: PageProps) {
   const { pathname } = useLocation();
+  const now = useNow(60_000);
   useVisits(pathname);
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
@@ -115,7 +117,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
           <AnnouncementBar announcements={announcements} rehearsal={rehearsal} />
         </Suspense>
       )}
-      <Header action={mainAction(edition)} overHero={overHero} isPushed={announcements.length > 0} />
+      <Header action={mainAction(edition, now)} overHero={overHero} isPushed={announcements.length > 0} />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
@@ -129,7 +131,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
           </section>
         }
       />
-      <FloatingBar action={mainAction(edition, floatingBar.booking)} />
+      <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { calendarResponse, calendarUnavailable } from '#app/features/calendar/ca
 import { editionOfDay } from '#app/features/calendar/calendar-paths.ts';
 import { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
-import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 
 import type { Route } from './+types/calendar-edition.ts';
 
@@ -15,7 +15,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const edition = editionOfDay(editions, day);
   if (!edition) throw new Response('Not Found', { status: 404 });
   return calendarResponse(
-    calendarFile([edition], context.get(publicConfigContext).siteUrl),
+    calendarFile(
+      [edition],
+      context.get(publicConfigContext).siteUrl,
+      context.get(clockContext).now().getTime(),
+    ),
     `aline-${edition.startsAt.slice(0, 10)}.ics`,
   );
 }

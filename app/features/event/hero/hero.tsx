@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 
+import { useNow } from '#app/lib/time/clock.tsx';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { Chip } from '#app/ui/text/chip.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
@@ -18,14 +19,16 @@ import {
   offersWaiting,
   ticketLink,
 } from '#app/features/event/edition-copy.ts';
+import { isPast } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
 export function Hero({ edition }: { edition: NextEdition }) {
-  const change = changeNotice(edition);
-  const notice = bookingNotice(edition);
+  // One-minute steps are enough here; the countdown has its own clock.
+  const now = useNow(60_000);
+  const notice = bookingNotice(edition, now);
   return (
     <section
       aria-labelledby="hero-title"
@@ -67,12 +70,14 @@ export function Hero({ edition }: { edition: NextEdition }) {
             </li>
           </ul>
           <div className="mt-8">
-            {!change && <Countdown startsAt={edition.startsAt} />}
+            {(isPast(edition, now) || !changeNotice(edition, now)) && (
+              <Countdown startsAt={edition.startsAt} />
+            )}
             {notice && (
               <p className="font-display text-2xl font-bold text-lantern not-first:mt-5">{notice}</p>
             )}
           </div>
-          <Actions edition={edition} />
+          <Actions edition={edition} now={now} />
           <PlacesLeft edition={edition} />
         </div>
       </Container>
@@ -90,11 +95,11 @@ function Lockup() {
   );
 }
 
-function Actions({ edition }: { edition: NextEdition }) {
-  const isOffered = ticketLink(edition) !== undefined || offersWaiting(edition);
+function Actions({ edition, now }: { edition: NextEdition; now: number }) {
+  const isOffered = ticketLink(edition, now) !== undefined || offersWaiting(edition, now);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3">
-      {isOffered && <ActionLink action={mainAction(edition)} size="large" />}
+      {isOffered && <ActionLink action={mainAction(edition, now)} size="large" />}
       <ExternalLinkButton
         href={edition.whatsappUrl}
         variant={isOffered ? 'secondary' : 'primary'}
