@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 
-import {
-  dateChip,
-  factsBadge,
-  mainAction,
-  offersWaiting,
-  placesLine,
-  remainingPlaces,
-  ticketLink,
-} from './edition-copy.ts';
+import { mainAction, offersWaiting, placesLine, remainingPlaces, ticketLink } from './edition-copy.ts';
+import { dateChip, factsBadge } from './edition-facts.ts';
 import { isPast } from './edition-phase.ts';
 import { fallbackEdition } from './event.data.ts';
 

@@ -3,25 +3,14 @@ import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { editionNotices, hero } from '#content/copy/site/home.ts';
 import type { Edition, EditionPhase } from '#domain/event.ts';
-import type { EventFactKey } from '#domain/page-content.ts';
 
 import type { PhaseFacts } from './edition-phase.ts';
 import { editionPhase, isFull, isOnSale } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
-/** « 7 novembre - 18h30 » (EVENT-43). */
-export function dateChip(startsAt: string): string {
-  return `${parisDay(startsAt)} - ${parisHour(startsAt)}`;
-}
-
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
   return `${euroAmount(edition.price)} €`;
-}
-
-/** « 10 € TTC • En présentiel • 30 places max » (HOME-03). */
-export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>): string {
-  return `${price(edition)} TTC • ${edition.format} • ${edition.places.max} places max`;
 }
 
 /**
@@ -71,21 +60,4 @@ export const offersWaiting = (edition: PhaseFacts, now: number): boolean =>
 /** Places that can be booked; none once the edition is over, full, or does not take place as announced. */
 export function remainingPlaces(edition: NextEdition, now: number): number {
   return changeNotice(edition, now) || isFull(edition) ? 0 : edition.places.remaining;
-}
-
-/** « Le Toit du Beffroi, 24 rue du Toit-Doré, 59800 Lille ». */
-export function venueLine({ venue }: Pick<NextEdition, 'venue'>): string {
-  return `${venue.name}, ${venue.address}`;
-}
-
-type EventFact = Exclude<EventFactKey, 'event.when' | 'event.how_to_book'>;
-
-/** Facts of the edition that texts quote as `{event.…}` (`domain/text/copy.ts`). */
-export function eventFacts(edition: NextEdition): Record<EventFact, string> {
-  return {
-    'event.price': price(edition),
-    'event.places_max': String(edition.places.max),
-    'event.venue_name': edition.venue.name,
-    'event.venue_address': edition.venue.address,
-  };
 }

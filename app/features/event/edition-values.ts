@@ -4,7 +4,7 @@ import { editionSentences } from '#content/copy/site/edition-sentences.ts';
 import { dateMarks, transferClosed } from '#content/copy/site/home.ts';
 import type { EditionPhase } from '#domain/event.ts';
 
-import { eventFacts } from './edition-copy.ts';
+import { eventFacts } from './edition-facts.ts';
 import { editionPhase } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 

@@ -5,7 +5,8 @@ import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
-import { bookingNotice, changeNotice, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import { bookingNotice, changeNotice, mainAction, placesLine } from './edition-copy.ts';
+import { venueLine } from './edition-facts.ts';
 import { isPast } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 

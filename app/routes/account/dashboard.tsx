@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [
   { title: `${dashboard.title} | ${brand.name}` },
+  { name: 'description', content: dashboard.lead },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -4,7 +4,7 @@ import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { DateOnSale } from '#app/features/calendar/date-on-sale.tsx';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';

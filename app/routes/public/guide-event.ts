@@ -1,10 +1,5 @@
-import {
-  bookingNotice,
-  mainAction,
-  offersWaiting,
-  ticketLink,
-  venueLine,
-} from '#app/features/event/edition-copy.ts';
+import { bookingNotice, mainAction, offersWaiting, ticketLink } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
 import { editionPhase } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';

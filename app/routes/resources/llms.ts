@@ -3,13 +3,8 @@ import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { aiUses } from '#app/features/machine-files/ai-uses.ts';
 import { llms } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
-import {
-  bookingNotice,
-  offersWaiting,
-  price,
-  ticketLink,
-  venueLine,
-} from '#app/features/event/edition-copy.ts';
+import { bookingNotice, offersWaiting, price, ticketLink } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
 import { editionPhase } from '#app/features/event/edition-phase.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
 import { readPublishedEvenings } from '#app/features/past-evenings/past-evenings.data.ts';

@@ -9,8 +9,8 @@ import {
   offersWaiting,
   price,
   ticketLink,
-  venueLine,
 } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
