@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fillCopy } from '#domain/text/copy.ts';
 
+import { editionSentences } from './copy/site/edition-sentences.ts';
 import { badgeAllowances, badgeFeatures, badgeTiers } from './seed/badges.ts';
 import { cards } from './seed/cards.ts';
 import { copyVariants } from './seed/copy-variants.ts';
@@ -9,7 +10,13 @@ import { faqItems } from './seed/faq.ts';
 import { galleryImages } from './seed/gallery.ts';
 import { guideEvents, guideVenues } from './seed/guides.ts';
 
-const eventFacts = { 'event.price': '10 €', 'event.venue_name': 'le toit', 'event.venue_address': 'à Lille' };
+const eventFacts = {
+  'event.price': '10 €',
+  'event.venue_name': 'le toit',
+  'event.venue_address': 'à Lille',
+  'event.when': editionSentences.open.when('6 novembre 2025'),
+  'event.how_to_book': editionSentences.open.howToBook(''),
+};
 const values = { ...eventFacts, ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])) };
 const answer = (anchor: string) =>
   fillCopy(faqItems.find((item) => item.anchor === anchor)?.answer ?? '', values).replaceAll('\u00a0', ' ');

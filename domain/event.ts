@@ -4,6 +4,25 @@ import type { Database } from './database.types.gen.ts';
 export const editionStates = ['open', 'full', 'cancelled', 'moved', 'to_confirm'] as const;
 export type EditionState = (typeof editionStates)[number];
 
+/**
+ * What the site states about the displayed edition. Every sentence, button and machine-readable file follows it
+ * (EVENT-84). `soon`: booking opens at a known hour; `unlinked`: it has no ticket link yet; `today`: on sale, from
+ * midnight of its day to its end.
+ */
+export const editionPhases = [
+  'unannounced',
+  'cancelled',
+  'moved',
+  'to_confirm',
+  'over',
+  'soon',
+  'full',
+  'unlinked',
+  'today',
+  'open',
+] as const;
+export type EditionPhase = (typeof editionPhases)[number];
+
 /** What `announce_edition` ended with. */
 export const announceOutcomes = ['created', 'announced', 'not_over', 'past', 'none'] as const;
 

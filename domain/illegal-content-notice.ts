@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
+import { storable } from './text/storable.ts';
 
 const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au plus`, abort: true });
 
 const text = (max: number, missing: string) =>
-  z.string().check(z.trim(), atMost(max), z.minLength(1, missing));
+  z.string().check(z.trim(), atMost(max), storable(), z.minLength(1, missing));
 
 /**
  * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; PAGE-11). The
@@ -18,6 +19,7 @@ export const noticeSchema = z.object({
     .check(
       z.trim(),
       atMost(limits.noticeUrlMax),
+      storable(),
       z.minLength(1, 'Indiquez l’adresse du contenu'),
       z.regex(/^https?:\/\/[^\s]+$/i, 'Une adresse commence par https://'),
     ),

@@ -14,12 +14,17 @@ export type CardCollection = (typeof cardCollections)[number];
 export const faqPages = ['home', 'evenements-lille', 'networking-lille'] as const;
 export type FaqPage = (typeof faqPages)[number];
 
-/** The facts of the next edition that a text may quote, as `{event.price}` (`domain/text/copy.ts`). */
+/**
+ * The facts of the next edition that a text may quote, as `{event.price}` (`domain/text/copy.ts`). `event.when` and
+ * `event.how_to_book` are sentences that follow the phase of the edition.
+ */
 export const eventFactKeys = [
   'event.price',
   'event.places_max',
   'event.venue_name',
   'event.venue_address',
+  'event.when',
+  'event.how_to_book',
 ] as const;
 export type EventFactKey = (typeof eventFactKeys)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { emailSchema } from './email.ts';
 import { eveningLimits } from './evening-limits.ts';
+import { storable } from './text/storable.ts';
 
 /**
  * A request to be taken off a photo, as its form sends it. The visitor sees the message of the first issue of each field.
@@ -13,6 +14,7 @@ export const photoRequestSchema = z.object({
     .check(
       z.trim(),
       z.maxLength(eveningLimits.person, { error: `${eveningLimits.person} caractères au plus`, abort: true }),
+      storable(),
       z.minLength(1, 'Dites où vous êtes sur la photo'),
     ),
   email: emailSchema,

@@ -14,6 +14,8 @@ const specified = new Set([
   "Après inscription, contactez un administrateur pour obtenir les droits d'accès.",
   'Aucun commentaire pour le moment. Soyez le premier à commenter !',
   "Ce lien de réinitialisation n'est plus valide. Les liens expirent après 1 heure.",
+  'Dernière mise à jour : ',
+  '\uFFFC €',
   'Commentaire envoyé ! Il sera visible après modération.',
   'Email envoyé !',
   'Envoi...',

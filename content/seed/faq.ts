@@ -29,8 +29,7 @@ const home: FaqItem[] = [
     page: 'home',
     anchor: 'horaires',
     question: 'Quels sont les horaires ?',
-    answer:
-      'La prochaine édition a lieu le {event_date.faq}. Ouverture des portes à 18h30, début officiel à 19h00, fin à {hours.faq}.',
+    answer: '{event.when} Ouverture des portes à 18h30, début officiel à 19h00, fin à {hours.faq}.',
   },
   {
     page: 'home',
@@ -82,14 +81,13 @@ const calendar: FaqItem[] = [
     anchor: 'calendrier-rythme',
     question: 'Quand ont lieu les prochains afterworks à Lille ?',
     answer:
-      'Chaque premier vendredi du mois, {calendar_span.intro}. Les inscriptions d’une édition ouvrent dès la fin de la précédente.',
+      'Chaque premier vendredi du mois, {calendar_span.intro}. Le calendrier de cette page dit lesquels se réservent déjà.',
   },
   {
     page: 'evenements-lille',
     anchor: 'calendrier-reserver',
     question: 'Comment réserver ma place ?',
-    answer:
-      'Cliquez sur « Réserver » en face de la date ouverte : la billetterie s’affiche dans un nouvel onglet. La place est à {event.price} TTC.',
+    answer: '{event.how_to_book} La place est à {event.price} TTC.',
   },
   {
     page: 'evenements-lille',

@@ -3,13 +3,18 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath } from './canonical-path.ts';
 
-/** Refuses a path with invalid percent-encoding (`%ZZ`), on which each later middleware would fail in its own way. */
+/**
+ * Refuses a path with invalid percent-encoding (`%ZZ`), on which each later middleware would fail in its own way. A
+ * browser is redirected to the 404 page instead, by encoding the percent signs (FRAME-11).
+ */
 export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
   return async function refuseMalformedPath(c, next) {
     try {
       decodeURIComponent(new URL(c.req.url).pathname);
     } catch {
-      return c.text('Bad Request', 400);
+      if (!c.req.header('accept')?.includes('text/html')) return c.text('Bad Request', 400);
+      const { pathname } = new URL(c.req.url);
+      return c.redirect(`/${pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`, 302);
     }
     return next();
   };

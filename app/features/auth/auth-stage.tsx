@@ -25,6 +25,7 @@ export function AuthStage({ title, lead, picture, children }: Props) {
   return (
     <div className="ends-at-night auth-stage surface-night">
       <title>{`${title} | ${brand.name}`}</title>
+      <meta name="description" content={accounts.description} />
       <div className="auth-grid">
         <div className="auth-words">
           <p className="font-semibold text-lantern">{accounts.eyebrow}</p>

@@ -41,7 +41,7 @@ export function calendarEntries(
   rows: readonly CalendarRow[],
   options: {
     timeSlot: string;
-    lumaUrl?: string;
+    lumaUrl?: string | undefined;
     whatsappUrl: string;
     waitingFor?: string;
     evenings?: readonly EveningLink[];

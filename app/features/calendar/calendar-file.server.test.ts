@@ -22,8 +22,9 @@ const edition: StoredEdition = {
   lumaUrl: 'https://lu.ma/aline',
   whatsappUrl: 'https://chat.whatsapp.com/aline',
 };
-const unfolded = (changes: Partial<StoredEdition> = {}) =>
-  calendarFile([{ ...edition, ...changes }], 'https://aline.example').replaceAll('\r\n ', '');
+const before = Date.parse('2025-10-21T12:00:00+02:00');
+const unfolded = (changes: Partial<StoredEdition> = {}, now = before) =>
+  calendarFile([{ ...edition, ...changes }], 'https://aline.example', now).replaceAll('\r\n ', '');
 
 test('keeps the UID of an edition when its date changes', () => {
   const uid = 'UID:0caadf87-b9cb-8606-8b20-302dcf35c2e7\r\n';
@@ -38,6 +39,13 @@ test('marks cancelled and rescheduled editions, and links the ticketing only whi
   expect(cancelled).toContain('SUMMARY:ANNULÉ');
   expect(cancelled).not.toContain('https://lu.ma/aline');
   expect(unfolded({ state: 'full' })).not.toContain('https://lu.ma/aline');
+});
+
+test('EVENT-84 an evening that is over is neither on sale nor full', () => {
+  const after = Date.parse(edition.endsAt) + 1;
+  expect(unfolded({}, after)).not.toContain('Réserver');
+  expect(unfolded({ state: 'full' })).toContain('Complet.');
+  expect(unfolded({ state: 'full' }, after)).not.toContain('Complet.');
 });
 
 test('names the file of an edition by its date in Europe/Paris', () => {

@@ -12,8 +12,8 @@ const prefixes = {
   cancelled: `${calendarEvent.cancelled} `,
 } as const;
 
-/** The calendar file of these editions. The UID is the edition's id, so a new date moves the same event. */
-export function calendarFile(editions: readonly StoredEdition[], siteUrl: string): string {
+/** The calendar file of these editions at `now` (ms since the epoch). The UID is the edition's id, so a new date moves the same event. */
+export function calendarFile(editions: readonly StoredEdition[], siteUrl: string, now: number): string {
   return iCalendar({
     product: brand.name,
     name: calendarEvent.name,
@@ -24,7 +24,7 @@ export function calendarFile(editions: readonly StoredEdition[], siteUrl: string
       updatedAt: edition.updatedAt,
       state: edition.state,
       summary: prefixes[edition.state] + calendarEvent.name,
-      description: description(edition),
+      description: description(edition, now),
       location: `${edition.venueName}, ${edition.venueAddress}`,
       url: `${siteUrl}/evenements-lille`,
       latitude: edition.latitude,
@@ -33,8 +33,10 @@ export function calendarFile(editions: readonly StoredEdition[], siteUrl: string
   });
 }
 
-function description({ state, lumaUrl, whatsappUrl }: StoredEdition): string {
-  const places = state === 'full' ? [calendarEvent.full] : [];
-  const booking = state === 'open' && lumaUrl ? [`${calendarEvent.booking} ${lumaUrl}`] : places;
+/** A past evening is neither full nor on sale. */
+function description({ state, endsAt, lumaUrl, whatsappUrl }: StoredEdition, now: number): string {
+  const isOver = now > Date.parse(endsAt);
+  const places = state === 'full' && !isOver ? [calendarEvent.full] : [];
+  const booking = state === 'open' && lumaUrl && !isOver ? [`${calendarEvent.booking} ${lumaUrl}`] : places;
   return [calendarEvent.description, ...booking, `${calendarEvent.chat} ${whatsappUrl}`].join('\n');
 }

@@ -14,7 +14,7 @@ export type CalendarLinks = {
 
 /** Calendar URLs of the next edition and of all editions. Instants are ISO 8601. */
 export function calendarLinks(
-  edition: { startsAt: string; endsAt: string; lumaUrl?: string },
+  edition: { startsAt: string; endsAt: string; lumaUrl?: string | undefined },
   place: string,
   siteUrl: string,
 ): CalendarLinks {

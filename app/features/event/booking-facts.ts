@@ -1,19 +1,38 @@
+import { parisDate } from '#app/lib/time/paris-time.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
+import type { EditionPhase } from '#domain/event.ts';
 
-import { bookingNotice, isFull, price, ticketLink } from './edition-copy.ts';
+import { bookingNotice, offersWaiting, price, ticketLink } from './edition-copy.ts';
+import { editionPhase } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
-/** Facts of an edition in the booking section; its date and places are variants (EVENT-44, EVENT-47). */
-export function bookingFacts(edition: NextEdition, values: CopyValues) {
+/** The words of the booking section; its date and places are variants (EVENT-44, EVENT-47). */
+export function bookingWords(edition: NextEdition, values: CopyValues) {
   return {
-    bookingUrl: ticketLink(edition),
-    chatUrl: edition.whatsappUrl,
     // « 10 € TTC • En présentiel • Lille » (HOME-23): the town is the last word of the place.
     line: `${price(edition)} TTC • ${edition.format} • ${edition.location.split(', ').at(-1)}`,
     date: values['event_date.booking'] ?? '',
-    endsAt: edition.endsAt,
     places: values['places.booking'] ?? '',
-    notice: bookingNotice(edition),
-    full: isFull(edition),
+  };
+}
+
+/** How the section introduces the date; without an entry it gives none, because the notice says what happens. */
+const dateLabels = { open: 'next', full: 'next', today: 'today', over: 'last' } as const satisfies Partial<
+  Record<EditionPhase, string>
+>;
+
+/** The booking section at `now` (ms since the epoch). */
+export function bookingFacts(edition: NextEdition, words: ReturnType<typeof bookingWords>, now: number) {
+  const labels: Partial<Record<EditionPhase, 'next' | 'today' | 'last'>> = dateLabels;
+  const label = labels[editionPhase(edition, now)];
+  return {
+    ...words,
+    bookingUrl: ticketLink(edition, now),
+    chatUrl: edition.whatsappUrl,
+    notice: bookingNotice(edition, now),
+    isFull: offersWaiting(edition, now),
+    label,
+    // The variant of the date may be another day than today.
+    ...(label === 'today' && { date: parisDate(edition.startsAt) }),
   };
 }

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  dateChip,
-  factsBadge,
-  isPast,
-  mainAction,
-  offersWaiting,
-  placesLine,
-  remainingPlaces,
-  ticketLink,
-} from './edition-copy.ts';
+import { mainAction, offersWaiting, placesLine, remainingPlaces, ticketLink } from './edition-copy.ts';
+import { dateChip, factsBadge } from './edition-facts.ts';
+import { isPast } from './edition-phase.ts';
 import { fallbackEdition } from './event.data.ts';
 
 const before = Date.parse('2025-10-21T12:00:00+02:00');
@@ -21,8 +14,8 @@ test('writes the date chip « 7 novembre - 18h30 »', () => {
 });
 
 test('writes price, format and maximum in the badge', () => {
-  expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
-  expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,50\u00a0€ TTC/);
+  expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
+  expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,50 € TTC/);
 });
 
 test('writes the places left, « Complet » at none', () => {
@@ -48,26 +41,29 @@ test('offers no place in an edition that is past, full or cancelled', () => {
 });
 
 test('NEWSLETTER-170 offers the waiting list of a full edition, and of no other', () => {
-  expect(offersWaiting(edition)).toBe(false);
-  expect(offersWaiting({ ...edition, state: 'full' })).toBe(true);
-  expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 } })).toBe(true);
+  expect(offersWaiting(edition, before)).toBe(false);
+  expect(offersWaiting({ ...edition, state: 'full' }, before)).toBe(true);
+  expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 } }, before)).toBe(true);
   for (const change of [
     { state: 'cancelled' },
     { state: 'moved' },
     { state: 'to_confirm' },
     { announced: false },
   ] as const)
-    expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 }, ...change })).toBe(false);
+    expect(offersWaiting({ ...edition, places: { remaining: 0, max: 30 }, ...change }, before)).toBe(false);
   const later = { lumaUrl: undefined, bookingOpensAt: '2025-10-30T12:00:00+01:00' };
-  expect(offersWaiting({ ...edition, ...later, state: 'full' })).toBe(false);
+  expect(offersWaiting({ ...edition, ...later, state: 'full' }, before)).toBe(false);
 });
 
 test('links the header to the ticketing, to the waiting list when full, or to the chat group when cancelled', () => {
-  expect(mainAction(edition)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
-  expect(mainAction({ ...edition, state: 'full' })).toEqual({ label: 'Me prévenir', anchor: 'booking' });
-  expect(ticketLink({ ...edition, state: 'full' })).toBeUndefined();
+  expect(mainAction(edition, before)).toEqual({ label: 'Réserver ma place', href: edition.lumaUrl });
+  expect(mainAction({ ...edition, state: 'full' }, before)).toEqual({
+    label: 'Me prévenir',
+    anchor: 'booking',
+  });
+  expect(ticketLink({ ...edition, state: 'full' }, before)).toBeUndefined();
   for (const state of ['cancelled', 'moved', 'to_confirm'] as const)
-    expect(mainAction({ ...edition, state })).toEqual({
+    expect(mainAction({ ...edition, state }, before)).toEqual({
       label: 'Rejoindre le groupe',
       href: edition.whatsappUrl,
     });

@@ -16,7 +16,7 @@ const copy = Object.fromEntries(
 test('keeps every variant beside the edition value that it deliberately contradicts', () => {
   expect(editionValues(copy, fallbackEdition, before)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
-    'event.price': '10 €',
+    'event.price': '10 €',
   });
 });
 
@@ -67,4 +67,33 @@ test('EVENT-83 the date of the questions says that the edition is over, also whe
   const after = new Date(Date.parse(fallbackEdition.endsAt) + 1000);
   const values = editionValues(copy, { ...fallbackEdition, state: 'full' }, after);
   expect(values['event_date.faq']).toBe('6 novembre 2025 (édition passée)');
+});
+
+test.each([
+  ['open', {}, 'La prochaine édition a lieu le 6 novembre 2025.'],
+  ['full', { state: 'full' }, 'L’édition du 6 novembre 2025 est complète.'],
+  ['cancelled', { state: 'cancelled' }, 'L’édition du 6 novembre 2025 est annulée.'],
+  ['moved', { state: 'moved' }, 'L’édition du 6 novembre 2025 est déplacée.'],
+  ['unannounced', { announced: false }, 'La prochaine date n’est pas encore connue'],
+] as const)('EVENT-84 the answers say that the edition is %s', (phase, changes, when) => {
+  const values = editionValues(copy, { ...fallbackEdition, ...changes }, before);
+  expect(values['event.when']).toContain(when);
+  expect(values['event.how_to_book']?.includes('«\u202fRéserver\u202f»')).toBe(phase === 'open');
+});
+
+test('EVENT-84 the answers say that the edition is today, and over', () => {
+  const at = (now: string) => editionValues(copy, fallbackEdition, new Date(now));
+  expect(at('2025-11-07T09:00:00+01:00')['event.when']).toBe('L’édition du 7 novembre 2025 a lieu ce soir.');
+  const over = at('2025-11-08T09:00:00+01:00');
+  expect(over['event.when']).toContain('La dernière édition a eu lieu le 6 novembre 2025.');
+  expect(over['event.how_to_book']).not.toContain('Réserver');
+});
+
+test('EVENT-84 the last hour to transfer a ticket says when it has passed, or does not apply', () => {
+  const transfer = (now: string, changes = {}) =>
+    editionValues(copy, { ...fallbackEdition, ...changes }, new Date(now))['event_date.transfer'];
+  expect(transfer('2025-11-06T18:30:00+01:00')).toBe('5 novembre 2025 à 23h59');
+  expect(transfer('2025-11-06T18:30:01+01:00')).toBe('5 novembre 2025 à 23h59 (délai passé)');
+  expect(transfer('2025-11-08T09:00:00+01:00')).toBe('5 novembre 2025 à 23h59 (édition passée)');
+  expect(transfer('2025-10-21T12:00:00+02:00', { state: 'cancelled' })).toContain('(édition annulée)');
 });

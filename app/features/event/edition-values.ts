@@ -1,8 +1,11 @@
-import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisDate, parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import type { CopyValues } from '#app/shared/copy.data.ts';
-import { dateMarks } from '#content/copy/site/home.ts';
+import { editionSentences } from '#content/copy/site/edition-sentences.ts';
+import { dateMarks, transferClosed } from '#content/copy/site/home.ts';
+import type { EditionPhase } from '#domain/event.ts';
 
-import { eventFacts, isPast } from './edition-copy.ts';
+import { eventFacts } from './edition-facts.ts';
+import { editionPhase } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 const dayInMilliseconds = 86_400_000;
@@ -11,18 +14,38 @@ const dayInMilliseconds = 86_400_000;
  * Values that texts may quote: the facts of the edition and their variants. A variant that deliberately contradicts
  * a fact (EVENT-38) applies as long as the fact has the value it contradicts; once the organiser changes the
  * fact, the edition's value is used. The date of an edition that is over or does not take
- * place as announced says so.
+ * place as announced says so, and the sentences about it follow its phase.
  */
 export function editionValues(copy: CopyValues, edition: NextEdition, now: Date): CopyValues {
   const outdated = tellings(edition).filter(({ topic, official }) => copy[`${topic}.official`] !== official);
   const values: CopyValues = { ...copy, ...Object.assign({}, ...outdated.map(({ values: own }) => own)) };
-  const mark = isPast(edition, now.getTime()) ? dateMarks['past'] : dateMarks[edition.state];
-  const date = values['event_date.faq'];
+  const phase = editionPhase(edition, now.getTime());
   return {
     ...values,
-    ...(mark && date && { 'event_date.faq': `${date} (${mark})` }),
+    ...markedDate('event_date.faq', values, dateMarks[phase]),
+    ...markedDate('event_date.transfer', values, dateMarks[phase] ?? transferMark(edition, now)),
     ...eventFacts(edition),
+    ...sentences(phase, edition, values),
   };
+}
+
+/** « 6 novembre 2025 (édition annulée) ». */
+function markedDate(key: string, values: CopyValues, mark: string | undefined): CopyValues {
+  const date = values[key];
+  return mark && date ? { [key]: `${date} (${mark})` } : {};
+}
+
+/** Tickets cannot be transferred within 24 h of the evening (EVENT-15). */
+function transferMark({ startsAt }: NextEdition, now: Date): string | undefined {
+  return now.getTime() > Date.parse(startsAt) - dayInMilliseconds ? transferClosed : undefined;
+}
+
+function sentences(phase: EditionPhase, { startsAt, bookingOpensAt }: NextEdition, values: CopyValues) {
+  const { when, howToBook } = editionSentences[phase];
+  const opening = bookingOpensAt ? `${parisDay(bookingOpensAt)} à ${parisHour(bookingOpensAt)}` : '';
+  // The variant of the date may be another day than today.
+  const day = phase === 'today' ? parisDate(startsAt) : (values['event_date.faq'] ?? '');
+  return { 'event.when': when(day), 'event.how_to_book': howToBook(opening) };
 }
 
 /** Topics with an edition value: the official value, and the variant of each place. */

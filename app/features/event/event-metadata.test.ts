@@ -5,8 +5,11 @@ import type { NextEdition } from './event.data.ts';
 import { fallbackEdition } from './event.data.ts';
 
 const siteUrl = 'https://www.aline.example';
-function event(changes: Partial<NextEdition> = {}) {
-  const found = eventNodes({ ...fallbackEdition, ...changes }, siteUrl).find((node) => 'startDate' in node);
+const page = { siteUrl, now: Date.parse('2025-10-21T12:00:00+02:00') };
+function event(changes: Partial<NextEdition> = {}, now = page.now) {
+  const found = eventNodes({ ...fallbackEdition, ...changes }, { ...page, now }).find(
+    (node) => 'startDate' in node,
+  );
   expect(found).toBeDefined();
   return found;
 }
@@ -24,7 +27,7 @@ test('describes the displayed edition as structured data', () => {
 });
 
 test('refers to the place and the organisation of the same page', () => {
-  const [{ location, organizer }, place] = [event() ?? {}, eventNodes(fallbackEdition, siteUrl)[1]];
+  const [{ location, organizer }, place] = [event() ?? {}, eventNodes(fallbackEdition, page)[1]];
   expect(location).toEqual({ '@id': place?.['@id'] });
   expect(organizer).toEqual({ '@id': 'https://aline.example/#organization' });
 });
@@ -66,6 +69,12 @@ test('is `SoldOut` without places, and has no offer when it is not announced', (
   const soldOut = { availability: 'https://schema.org/SoldOut' };
   expect(event({ places: { remaining: 0, max: 30 } })).toMatchObject({ offers: soldOut });
   expect(event({ announced: false })).not.toHaveProperty('offers');
+});
+
+test('EVENT-84 has no offer once the evening is over', () => {
+  const end = Date.parse(fallbackEdition.endsAt);
+  expect(event({}, end)).toHaveProperty('offers');
+  expect(event({}, end + 1)).not.toHaveProperty('offers');
 });
 
 test('writes the meta tags of an event page', () => {

@@ -7,7 +7,8 @@ import type { SharingImage } from '#app/lib/page/sharing-image.ts';
 import { brand } from '#content/brand.ts';
 import { movedFrom } from '#domain/event.ts';
 
-import { changeNotice, isFull } from './edition-copy.ts';
+import { changeNotice, ticketLink } from './edition-copy.ts';
+import { isFull } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 const statuses = {
@@ -38,9 +39,12 @@ const monthly = {
   scheduleTimezone: 'Europe/Paris',
 } as const;
 
+/** The page that states the event. `now`: the instant of its rendering, ms since the epoch. */
+type EventPage = { siteUrl: string; sharing?: SharingImage | undefined; now: number };
+
 /** schema.org nodes of the edition and its place, limited to displayed facts. */
-export function eventNodes(edition: NextEdition, siteUrl: string, sharing = wordlessImage) {
-  return [eventNode(edition, siteUrl, sharing), placeNode(siteUrl, edition.venue)];
+export function eventNodes(edition: NextEdition, page: EventPage) {
+  return [eventNode(edition, page), placeNode(page.siteUrl, edition.venue)];
 }
 
 type Dated = Pick<NextEdition, 'state' | 'startsAt'> & { formerStarts?: readonly string[] | undefined };
@@ -64,7 +68,7 @@ export const eventId = (siteUrl: string, startsAt: string): string =>
   canonicalUrl(siteUrl, `/#event-${startsAt.slice(0, 10)}`);
 export const eventName = `${brand.name}, afterwork networking à Lille`;
 
-function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage) {
+function eventNode(edition: NextEdition, { siteUrl, sharing = wordlessImage, now }: EventPage) {
   return {
     '@type': 'Event',
     '@id': eventId(siteUrl, edition.startsAt),
@@ -82,7 +86,7 @@ function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage)
     image: [absolute(siteUrl, sharing.path)],
     location: { '@id': venueId(siteUrl) },
     organizer: { '@id': organizationId(siteUrl) },
-    ...(!changeNotice(edition) && { offers: offer(edition, canonicalUrl(siteUrl, '/')) }),
+    ...(!changeNotice(edition, now) && { offers: offer(edition, canonicalUrl(siteUrl, '/'), now) }),
   };
 }
 
@@ -90,10 +94,10 @@ function eventNode(edition: NextEdition, siteUrl: string, sharing: SharingImage)
  * Offered until the end of the evening. The number of places left is omitted: only the page shows the current
  * value. `siteUrl`: the home page, which says when booking opens.
  */
-function offer(edition: NextEdition, siteUrl: string) {
+function offer(edition: NextEdition, siteUrl: string, now: number) {
   return {
     '@type': 'Offer',
-    url: edition.lumaUrl ?? siteUrl,
+    url: ticketLink(edition, now) ?? siteUrl,
     price: edition.price,
     priceCurrency: 'EUR',
     availability: availability(edition),

@@ -1,7 +1,8 @@
 import { parisDay, parisHour, parisWeekday } from '#app/lib/time/paris-time.ts';
 import type { KitFacts, KitState } from '#domain/share-kit.ts';
 
-import { isFull, isPast, price } from './edition-copy.ts';
+import { price } from './edition-copy.ts';
+import { editionPhase } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 /** The facts that the share kit quotes at `now` (ms since the epoch). */
@@ -29,10 +30,9 @@ export function kitFacts(edition: NextEdition, now: number): KitFacts {
  * is for.
  */
 function kitState(edition: NextEdition, now: number): KitState {
-  const { announced, state, bookingOpensAt, lumaUrl } = edition;
-  if (!announced || isPast(edition, now)) return 'none';
-  if (state !== 'open' && state !== 'full') return state;
-  if (bookingOpensAt && Date.parse(bookingOpensAt) > now) return 'soon';
-  if (isFull(edition)) return 'full';
-  return lumaUrl ? 'open' : 'unlinked';
+  const { bookingOpensAt } = edition;
+  const isEarly = bookingOpensAt !== undefined && Date.parse(bookingOpensAt) > now;
+  const phase = editionPhase(isEarly ? { ...edition, lumaUrl: undefined } : edition, now);
+  if (phase === 'unannounced' || phase === 'over') return 'none';
+  return phase === 'today' ? 'open' : phase;
 }

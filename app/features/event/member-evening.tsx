@@ -6,7 +6,9 @@ import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
-import { bookingNotice, changeNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
+import { bookingNotice, changeNotice, mainAction, placesLine } from './edition-copy.ts';
+import { venueLine } from './edition-facts.ts';
+import { isPast } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 type Props = {
@@ -21,8 +23,8 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
   const title = useId();
   const now = useNow();
   const past = isPast(edition, now);
-  const action = mainAction(edition);
-  const status = bookingNotice(edition) ?? placesLine(edition, now);
+  const action = mainAction(edition, now);
+  const status = bookingNotice(edition, now) ?? placesLine(edition, now);
   return (
     <section
       aria-labelledby={title}
@@ -41,7 +43,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
           {status && <span>{status}</span>}
         </p>
       </div>
-      {isWaiting(edition) && !past && priority}
+      {isWaiting(edition, now) && priority}
       <ActionLink action={action} size="large" className="w-full" />
       <ul className="-mx-2 flex flex-wrap gap-x-4">
         {!past && calendarFile && (
@@ -80,7 +82,7 @@ function EveningDate({ startsAt }: { startsAt: string }) {
 }
 
 /** It takes place as announced, and booking will open to all. */
-const isWaiting = (edition: NextEdition) => !edition.lumaUrl && !changeNotice(edition);
+const isWaiting = (edition: NextEdition, now: number) => !edition.lumaUrl && !changeNotice(edition, now);
 
 const day = 86_400_000;
 

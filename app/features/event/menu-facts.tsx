@@ -1,11 +1,13 @@
 import { useNow } from '#app/lib/time/clock.tsx';
 
-import { bookingNotice, dateChip, placesLine } from './edition-copy.ts';
+import { bookingNotice, placesLine } from './edition-copy.ts';
+import { dateChip } from './edition-facts.ts';
 import type { NextEdition } from './event.data.ts';
 
 /** Date, place and places left of the edition, at the top of the phone menu. */
 export function MenuFacts({ edition }: { edition: NextEdition }) {
-  const status = bookingNotice(edition) ?? placesLine(edition, useNow(60_000));
+  const now = useNow(60_000);
+  const status = bookingNotice(edition, now) ?? placesLine(edition, now);
   return (
     <div className="border-b border-ivory/15 pb-3">
       <p className="font-display text-xl font-bold">{dateChip(edition.startsAt)}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hero } from '#content/copy/site/home.ts';
+import { editionNotices } from '#content/copy/site/home.ts';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { socialScenes } from '#domain/social-card.ts';
 
@@ -39,9 +39,9 @@ test('marks a full edition', () => {
 });
 
 test.each([
-  ['cancelled', hero.cancelled],
-  ['moved', hero.moved],
-  ['to_confirm', hero.to_confirm],
+  ['cancelled', editionNotices.cancelled],
+  ['moved', editionNotices.moved],
+  ['to_confirm', editionNotices.to_confirm],
 ] as const)('strikes the date through and uses the rain scene for a %s edition', (state, second) => {
   const edition = { ...fallbackEdition, state };
   expect(sign(edition)).toEqual({ first: 'vendredi 7 novembre', second, off: true, stamp: '' });

@@ -3,7 +3,8 @@ import { hero } from '#content/copy/site/home.ts';
 import { signWhenOver } from '#content/copy/site/social.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 
-import { changeNotice, isFull, isPast, price } from './edition-copy.ts';
+import { changeNotice, price } from './edition-copy.ts';
+import { isFull, isPast } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
 /**
@@ -16,7 +17,7 @@ export function socialSign(edition: NextEdition, now: number): SocialCard['sign'
   const facts = `${parisHour(startsAt)} · ${location} · ${price(edition)}`;
   if (isPast(edition, now) || !edition.announced)
     return { first: signWhenOver, second: facts, off: false, stamp: '' };
-  const notice = changeNotice(edition);
+  const notice = changeNotice(edition, now);
   return {
     first: parisWeekday(startsAt),
     second: notice ?? facts,

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
 import { readCopyValues } from '#app/shared/copy.data.ts';
+import { editionSentences } from '#content/copy/site/edition-sentences.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { faqDate, fillFaq, readFaqItems } from './faq.data.ts';
@@ -15,6 +16,7 @@ function clientAnswering(answer: typeof fetch) {
 
 const away = clientAnswering(async () => Response.json({ message: 'away' }, { status: 503 }));
 const facts = {
+  'event.when': editionSentences.open.when('6 novembre 2025'),
   'event.price': '10 €',
   'event.venue_name': 'Le Toit du Beffroi',
   'event.venue_address': '24 rue du Toit-Doré, 59800 Lille',

@@ -6,16 +6,18 @@ import { guidePage } from '#content/copy/site/guide-page.ts';
 export type FeaturedEvent = {
   /** Text with facts filled in. */
   body: string;
+  /** Whether it can be booked, or will be. */
+  isRecommended: boolean;
   /** « vendredi 7 novembre 2025 » and « 18h30 ». */
   date: string;
   hour: string;
   startsAt: string;
   place: string;
   /** Absent when it cannot be booked. */
-  bookingUrl?: string;
+  bookingUrl?: string | undefined;
   chatUrl: string;
   /** Reason why it cannot be booked, if so. */
-  notice?: string;
+  notice?: string | undefined;
   /** Shown instead of the booking while it is full. */
   waiting?: MainAction;
 };
@@ -27,7 +29,7 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <div>
           <h2 id="featured-title" className="font-semibold text-lantern">
-            {guidePage.featuredTitle}
+            {(event.isRecommended ? guidePage.recommended : guidePage.own).title}
           </h2>
           <h3 className="mt-3 text-3xl">{guidePage.featuredName}</h3>
           <p className="mt-5 max-w-[36rem] text-lg text-ivory/90">{event.body}</p>
@@ -40,7 +42,7 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
           <p className="mt-1 text-mist">{event.place}</p>
           {event.notice && <p className="mt-4 font-semibold text-lantern">{event.notice}</p>}
           <div className="mt-7 flex flex-wrap gap-3">
-            {!event.notice && event.bookingUrl && (
+            {event.bookingUrl && (
               <ExternalLinkButton href={event.bookingUrl} size="large">
                 {guidePage.booking}
               </ExternalLinkButton>

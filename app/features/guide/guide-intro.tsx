@@ -9,8 +9,10 @@ import { guidePage } from '#content/copy/site/guide-page.ts';
 const guideCrumbs = [homeCrumb, { name: guidePage.crumb, path: '/networking-lille' }];
 
 /** Title and introduction of the guide. */
-export function GuideIntro() {
+export function GuideIntro({ isRecommended }: { isRecommended: boolean }) {
   const { published } = guidePage;
+  const own = isRecommended ? guidePage.recommended : guidePage.own;
+  const parts = [{ anchor: 'featured', label: own.label }, ...guidePage.parts];
   const [opening, ...rest] = guidePage.intro;
   return (
     <>
@@ -23,7 +25,7 @@ export function GuideIntro() {
       >
         <nav aria-label={guidePage.contents}>
           <ol className="mt-7 flex flex-wrap gap-2">
-            {guidePage.parts.map(({ anchor, label }) => (
+            {parts.map(({ anchor, label }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} className={buttonStyles('secondary', 'small')}>
                   {label}

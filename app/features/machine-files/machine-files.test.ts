@@ -9,6 +9,7 @@ import { groupedPages, llms, robots, sitemap } from './machine-files.ts';
 
 const siteUrl = 'https://www.aline.example';
 const facts = {
+  title: 'Prochaine édition',
   date: 'vendredi 7 novembre 2025, 18h30',
   place: 'Le Toit du Beffroi',
   price: '10 € TTC',

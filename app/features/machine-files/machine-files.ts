@@ -58,6 +58,8 @@ export function robots(siteUrl: string, { training }: Pick<AiUses, 'training'>):
 type LlmsArticle = { slug: string; title: string; excerpt: string };
 
 export type LlmsFacts = {
+  /** Heading of the edition. */
+  title: string;
   date: string;
   place: string;
   price: string;
@@ -79,7 +81,7 @@ export function llms(siteUrl: string, facts: LlmsFacts, uses: AiUses): string {
   return [
     `# ${brand.name}`,
     `> ${brand.tagline} ${brand.acronym}.`,
-    `## ${t.facts}`,
+    `## ${facts.title}`,
     list([
       `${t.when} : ${facts.date}`,
       `${t.where} : ${inMarkdown(facts.place)}`,

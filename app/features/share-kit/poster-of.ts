@@ -1,4 +1,4 @@
-import { hero } from '#content/copy/site/home.ts';
+import { editionNotices, hero } from '#content/copy/site/home.ts';
 import { posterNotes } from '#content/copy/admin/share-kit.ts';
 import { signWhenOver, socialPages } from '#content/copy/site/social.ts';
 import type { PosterCard, PosterFormat } from '#domain/poster-card.ts';
@@ -19,7 +19,7 @@ function poster(format: PosterFormat, facts: KitFacts): PosterCard {
   if (state === 'none')
     return { ...known, weekday: signWhenOver, day: '', month: '', place, note: '', off: false, stamp: '' };
   const notice =
-    state === 'cancelled' || state === 'moved' || state === 'to_confirm' ? hero[state] : undefined;
+    state === 'cancelled' || state === 'moved' || state === 'to_confirm' ? editionNotices[state] : undefined;
   return {
     ...known,
     weekday,

@@ -39,15 +39,16 @@ export type PageSeo = {
 };
 
 type PublicMatches = readonly [
-  { loaderData: { siteUrl: string } },
+  { loaderData: { siteUrl: string; now: string } },
   { loaderData: { sharing?: SharingImage | undefined } },
   ...unknown[],
 ];
 
-/** Values that the root and the public layout provide to a page's `meta`, from its `matches`. */
+/** Values that the root and the public layout provide to a page's `meta`, from its `matches`. `now`: ms since the epoch. */
 export const siteOf = ([document, layout]: PublicMatches) => ({
   siteUrl: document.loaderData.siteUrl,
   sharing: layout.loaderData.sharing,
+  now: Date.parse(document.loaderData.now),
 });
 
 /** First breadcrumb of every page. */

@@ -18,13 +18,18 @@ const drawing: SocialImages = {
   draw: () => Promise.resolve(bytes),
 };
 
+/** Stands for the 404 page, which the route renders. */
+const unknown = new Response(null, { status: 404 });
+
 function ask(path: string, options: { init?: RequestInit; images?: SocialImages; card?: SocialCard } = {}) {
   const readCard = vi.fn(() => Promise.resolve('card' in options ? options.card : card));
   const request = new Request(`https://aline.example${path}`, options.init);
   const images = options.images ?? drawing;
   return {
     readCard,
-    answer: respondWithSharingImage({ request, images, name: 'blog/un-article', readCard }),
+    answer: respondWithSharingImage({ request, images, name: 'blog/un-article', readCard }).then(
+      (answer) => answer ?? unknown,
+    ),
   };
 }
 
@@ -70,8 +75,8 @@ test('reads nothing from the database for a cached image', async () => {
   expect(readCard).not.toHaveBeenCalled();
 });
 
-test('returns 404 for an unknown page and an uncacheable fallback for an image that cannot be drawn', async () => {
-  await expect(ask('/x?v=now', { card: undefined }).answer).rejects.toMatchObject({ status: 404 });
+test('returns nothing for an unknown page, and an uncacheable fallback for an image that cannot be drawn', async () => {
+  expect(await ask('/x?v=now', { card: undefined }).answer).toBe(unknown);
   const broken = { ...drawing, draw: () => Promise.reject(new Error('no paint')) };
   const answer = await ask('/x?v=now', { images: broken }).answer;
   expect(answer.headers.get('location')).toBe('/images/social.jpg');

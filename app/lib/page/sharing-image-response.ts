@@ -8,20 +8,20 @@ import { sharingImagePath, wordlessImage } from './sharing-image.ts';
 /**
  * Serves an image as immutable under the version of its content; any other request is redirected there. A cache
  * keyed by URL therefore never shows outdated facts. `readCard` is not called for a cached image; it returns
- * undefined when the page does not exist (404).
+ * undefined when the page does not exist, as this function then does.
  */
 export async function respondWithSharingImage(options: {
   request: Request;
   images: SocialImages;
   name: string;
   readCard: () => Promise<DrawnCard | undefined>;
-}): Promise<Response> {
+}): Promise<Response | undefined> {
   const { request, images, name, readCard } = options;
   const requested = new URL(request.url).searchParams.get('v') ?? '';
   const known = images.drawn(requested);
   if (known) return pictureResponse(request, requested, () => known);
   const card = await readCard();
-  if (!card) throw new Response('Not Found', { status: 404 });
+  if (!card) return undefined;
   const version = images.version(card);
   if (requested !== version) return redirect(sharingImagePath(name, version), { headers: notCached });
   return pictureResponse(request, version, () => images.draw(card)).catch(() =>

@@ -31,6 +31,7 @@ import { SuspensionNotice } from '#app/features/dashboard/suspension-notice/susp
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { useSession } from '#app/lib/session/session.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useRenewedUser } from '#app/lib/session/use-renewed-user.ts';
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [
   { title: `${dashboard.title} | ${brand.name}` },
+  { name: 'description', content: dashboard.lead },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -73,6 +75,7 @@ function useAnchor(ready: boolean) {
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
   const session = useSession();
   const edition = matches[1].loaderData.edition;
+  const now = useNow(60_000);
   useAnchor(session.status === 'signed-in');
   useRenewedUser();
   if (session.status !== 'signed-in') return null;
@@ -97,7 +100,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           <DashboardGroup id="soiree" first={1}>
             <MyBadgeCard {...loaderData} />
             <div className="grid grid-cols-1 gap-3 sm:gap-6">
-              <FirstSteps booking={mainAction(edition)} />
+              <FirstSteps booking={mainAction(edition, now)} />
               <CardAnchor id="nouvelles">
                 <NotificationsCard />
               </CardAnchor>

@@ -16,6 +16,7 @@ export const headers = privatePageHeaders;
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${copyOf(new URLSearchParams(location.search)).title} | ${brand.name}` },
+  { name: 'description', content: copyOf(new URLSearchParams(location.search)).lead },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -29,7 +29,10 @@ export const handle = withAllStyles;
 
 export const headers = privatePageHeaders;
 
-export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+export const meta = () => [
+  { name: 'description', content: admin.description },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
 
 /** Members whose roles open a screen get the frame; everyone else gets the access guard, without any content. */
 export default function AdminLayout() {

@@ -3,7 +3,8 @@ import { calendarEntries } from '#app/features/calendar/calendar-entries.ts';
 import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { changeNotice, isPast, offersWaiting, price, venueLine } from '#app/features/event/edition-copy.ts';
+import { changeNotice, offersWaiting, price, ticketLink } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -47,7 +48,9 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const fill = (text: string) => frenchSpaces(fillCopy(text, values));
   const { siteUrl } = context.get(publicConfigContext);
   const exceptions = readExceptions(settings['event.exceptions']);
-  const upcoming = !changeNotice(edition) && !isPast(edition, now.getTime());
+  const at = now.getTime();
+  const upcoming = !changeNotice(edition, at);
+  const lumaUrl = ticketLink(edition, at);
   return {
     edition,
     year: calendarYear(edition),
@@ -55,13 +58,13 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
     caption: fill(calendarPage.caption),
     entries: calendarEntries(calendarRows({ next: edition, editions: stored, exceptions, now }), {
       timeSlot: values['hours.calendar'] ?? '',
-      lumaUrl: edition.lumaUrl,
+      lumaUrl,
       whatsappUrl: edition.whatsappUrl,
       evenings,
-      ...(offersWaiting(edition) && { waitingFor: edition.startsAt }),
+      ...(offersWaiting(edition, at) && { waitingFor: edition.startsAt }),
     }),
     // No calendar file once the evening is over or no longer takes place as announced.
-    links: upcoming ? calendarLinks(edition, venueLine(edition), siteUrl) : undefined,
+    links: upcoming ? calendarLinks({ ...edition, lumaUrl }, venueLine(edition), siteUrl) : undefined,
     facts: formatFacts(edition, values),
     benefits: cards.event_benefit.map((card) => ({ ...card, body: fill(card.body) })),
     evenings: evenings.map(({ path, startsAt }) => ({ path, startsAt })),

@@ -4,7 +4,7 @@ import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { DateOnSale } from '#app/features/calendar/date-on-sale.tsx';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
@@ -28,21 +28,17 @@ export const headers = publicPageHeaders;
 export const loader = ({ context }: Route.LoaderArgs) => readCalendarPage(context);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const { siteUrl, sharing } = siteOf(matches);
+  const site = siteOf(matches);
+  const { siteUrl } = site;
   const { edition, questions, rating } = loaderData;
   return [
     ...pageMeta({
-      siteUrl,
-      sharing,
+      ...site,
       pathname: location.pathname,
       updated: edition.updated,
       crumb: calendarPage.eyebrow,
       position: edition.venue,
-      nodes: [
-        ...eventNodes(edition, siteUrl, sharing),
-        organizationNode({ siteUrl, rating }),
-        ...faqNodes(questions),
-      ],
+      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)],
       ...calendarSeo,
       summary: fillCopy(calendarSeo.summary, eventFacts(edition)),
     }),

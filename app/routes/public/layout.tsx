@@ -26,6 +26,7 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
@@ -104,6 +105,7 @@ type PageProps = {
 
 function PublicPage({ edition, announcements, rehearsal, children }: PageProps) {
   const { pathname } = useLocation();
+  const now = useNow(60_000);
   useVisits(pathname);
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
@@ -117,7 +119,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
         </Suspense>
       )}
       <Header
-        action={mainAction(edition)}
+        action={mainAction(edition, now)}
         menuFacts={<MenuFacts edition={edition} />}
         overHero={overHero}
         isPushed={announcements.length > 0}
@@ -135,7 +137,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
           </section>
         }
       />
-      <FloatingBar action={mainAction(edition, floatingBar.booking)} />
+      <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />
     </>
   );
 }

@@ -31,17 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const { siteUrl, sharing } = siteOf(matches);
+  const site = siteOf(matches);
+  const { siteUrl } = site;
   const { edition } = loaderData;
   return [
     ...pageMeta({
-      siteUrl,
-      sharing,
+      ...site,
       pathname: location.pathname,
       updated: edition.updated,
       crumb: mapSection.eyebrow,
       position: edition.venue,
-      nodes: [...eventNodes(edition, siteUrl, sharing), organizationNode({ siteUrl })],
+      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl })],
       ...mapSeo,
     }),
     ...eventMeta(edition),

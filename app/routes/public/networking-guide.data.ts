@@ -1,20 +1,9 @@
 import { editionContext } from '#app/features/event/edition-context.ts';
-import {
-  bookingNotice,
-  mainAction,
-  offersWaiting,
-  ticketLink,
-  venueLine,
-} from '#app/features/event/edition-copy.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
-import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
 import { readGuideEvents, readGuideVenues } from '#app/features/guide/guide.data.ts';
 import { readCards } from '#app/shared/cards.data.ts';
-import type { CopyValues } from '#app/shared/copy.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 import { fillCopy } from '#domain/text/copy.ts';
@@ -35,7 +24,8 @@ export async function readGuidePage(context: Route.LoaderArgs['context']) {
   ]);
   const values = editionValues(copy, edition, context.get(clockContext).now());
   return {
-    featured: featured(edition, values),
+    edition,
+    body: frenchSpaces(fillCopy(guidePage.featuredBody, values)),
     events: events.map((event) => ({ ...event, description: frenchSpaces(event.description) })),
     venues: venues.map((venue) => ({ ...venue, description: frenchSpaces(venue.description) })),
     tips: cards.networking_tip.map((tip) => ({ ...tip, body: frenchSpaces(fillCopy(tip.body, values)) })),
@@ -47,18 +37,4 @@ export async function readGuidePage(context: Route.LoaderArgs['context']) {
 
 function later(changed: string | undefined, published: string): string {
   return changed && Date.parse(changed) > Date.parse(published) ? changed : published;
-}
-
-function featured(edition: NextEdition, values: CopyValues): FeaturedEvent {
-  return {
-    body: frenchSpaces(fillCopy(guidePage.featuredBody, values)),
-    date: parisFullDay(edition.startsAt),
-    hour: parisHour(edition.startsAt),
-    startsAt: edition.startsAt,
-    place: venueLine(edition),
-    bookingUrl: ticketLink(edition),
-    chatUrl: edition.whatsappUrl,
-    notice: bookingNotice(edition),
-    ...(offersWaiting(edition) && { waiting: mainAction(edition) }),
-  };
 }

@@ -5,10 +5,12 @@ import { OtherEvents, Tips, Venues } from '#app/features/guide/guide-lists.tsx';
 import { articleNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { guidePage, guideSeo } from '#content/copy/site/guide-page.ts';
 
 import type { Route } from './+types/networking-guide.ts';
+import { guideEvent } from './guide-event.ts';
 import { PageEnd } from './page-end.tsx';
 import { readGuidePage } from './networking-guide.data.ts';
 
@@ -46,10 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export default function NetworkingGuide({ loaderData }: Route.ComponentProps) {
-  const { featured, events, venues, tips, questions } = loaderData;
+  const { edition, body, events, venues, tips, questions } = loaderData;
+  const featured = guideEvent(edition, body, useNow(60_000));
   return (
     <article>
-      <GuideIntro />
+      <GuideIntro isRecommended={featured.isRecommended} />
       <Section id="featured" labelledBy="featured-title" className="bg-ivory !pb-0">
         <FeaturedEventCard event={featured} />
       </Section>

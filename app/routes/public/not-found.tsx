@@ -17,6 +17,7 @@ export function action() {
 
 export const meta = () => [
   { title: `${notFound.title} | ${brand.name}` },
+  { name: 'description', content: notFound.lead },
   { name: 'robots', content: 'noindex, follow' },
 ];
 

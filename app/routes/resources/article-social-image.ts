@@ -6,13 +6,13 @@ import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/pag
 import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
 import { isSlug } from '#domain/text/slug.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
-
-import type { Route } from './+types/article-social-image.ts';
+import { serveFile } from '#app/lib/page/serve-file.ts';
+import type { Served } from '#app/lib/page/serve-file.ts';
 
 /** Image of a shared link to an article: `/images/social/blog/mon-article.jpg?v=…`. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const slug = params.file.replace(/\.jpg$/, '');
-  if (slug === params.file || !isSlug(slug)) throw new Response('Not Found', { status: 404 });
+async function serve({ context, params, request }: Served) {
+  const slug = String(params['file']).replace(/\.jpg$/, '');
+  if (slug === String(params['file']) || !isSlug(slug)) return undefined;
   return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
@@ -26,3 +26,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
   });
 }
+
+export const middleware = [serveFile(serve)];
+
+export { action, headers, loader, meta } from '#app/routes/public/not-found.tsx';
+export { default } from '#app/routes/public/not-found.tsx';

@@ -7,13 +7,13 @@ import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/pag
 import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
 import { eveningAt } from '#domain/past-evenings.ts';
 import { isSlug } from '#domain/text/slug.ts';
-
-import type { Route } from './+types/evening-social-image.ts';
+import { serveFile } from '#app/lib/page/serve-file.ts';
+import type { Served } from '#app/lib/page/serve-file.ts';
 
 /** Image of a shared link to a past evening: `/images/social/evenements-lille/novembre-2025.jpg?v=…`. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const slug = params.file.replace(/\.jpg$/, '');
-  if (slug === params.file || !isSlug(slug)) throw new Response('Not Found', { status: 404 });
+async function serve({ context, params, request }: Served) {
+  const slug = String(params['file']).replace(/\.jpg$/, '');
+  if (slug === String(params['file']) || !isSlug(slug)) return undefined;
   return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
@@ -30,3 +30,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
   });
 }
+
+export const middleware = [serveFile(serve)];
+
+export { action, headers, loader, meta } from '#app/routes/public/not-found.tsx';
+export { default } from '#app/routes/public/not-found.tsx';

@@ -3,7 +3,9 @@ import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { aiUses } from '#app/features/machine-files/ai-uses.ts';
 import { llms } from '#app/features/machine-files/machine-files.ts';
 import { textResponse } from '#app/features/machine-files/text-response.ts';
-import { bookingNotice, isFull, price, ticketLink, venueLine } from '#app/features/event/edition-copy.ts';
+import { bookingNotice, offersWaiting, price, ticketLink } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
+import { editionPhase } from '#app/features/event/edition-phase.ts';
 import { readNextEdition } from '#app/features/event/event.data.ts';
 import { readPublishedEvenings } from '#app/features/past-evenings/past-evenings.data.ts';
 import { blogFeedPath } from '#app/shared/blog-feed.ts';
@@ -12,6 +14,7 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { parisDate, parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { llmsText } from '#content/copy/site/ai-policy.ts';
 import { hero } from '#content/copy/site/home.ts';
 
 import type { Route } from './+types/llms.ts';
@@ -26,14 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPublicSettings(client),
     readPublishedEvenings(client, now),
   ]);
-  const notice = bookingNotice(edition);
+  const at = now.getTime();
+  const notice = bookingNotice(edition, at);
   const day = `${parisFullDay(edition.startsAt)}, ${parisHour(edition.startsAt)}`;
   const facts = {
+    title: llmsText.facts[editionPhase(edition, at)],
     date: notice ? `${day} (${notice})` : day,
     place: venueLine(edition),
     price: `${price(edition)} TTC`,
-    places: isFull(edition) ? hero.full : `${edition.places.max} places maximum`,
-    bookingUrl: ticketLink(edition),
+    places: offersWaiting(edition, at) ? hero.full : `${edition.places.max} places maximum`,
+    bookingUrl: ticketLink(edition, at),
     history: copy['history.about'] ?? '',
     calendarPath: feedPath,
     feedPath: blogFeedPath,

@@ -4,13 +4,13 @@ import { pageCard } from '#app/features/event/page-card.ts';
 import { posterOf } from '#app/features/share-kit/poster-of.ts';
 import { clockContext, socialImagesContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { respondWithSharingImage } from '#app/lib/page/sharing-image-response.ts';
-
-import type { Route } from './+types/social-image.ts';
+import { serveFile } from '#app/lib/page/serve-file.ts';
+import type { Served } from '#app/lib/page/serve-file.ts';
 
 /** Image of a shared link to a page, `/images/social/faq.jpg?v=…`, or of the share kit, `/images/social/carre.jpg`. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const [, name] = /^([a-z-]+)\.jpg$/.exec(params.file) ?? [];
-  if (!name) throw new Response('Not Found', { status: 404 });
+async function serve({ context, params, request }: Served) {
+  const [, name] = /^([a-z-]+)\.jpg$/.exec(params['file'] ?? '') ?? [];
+  if (!name) return undefined;
   return respondWithSharingImage({
     request,
     images: context.get(socialImagesContext),
@@ -22,3 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
   });
 }
+
+export const middleware = [serveFile(serve)];
+
+export { action, headers, loader, meta } from '#app/routes/public/not-found.tsx';
+export { default } from '#app/routes/public/not-found.tsx';

@@ -26,6 +26,7 @@ export function MessagePage({
   return (
     <div className="ends-at-night">
       <title>{`${title} | ${brand.name}`}</title>
+      <meta name="description" content={lead} />
       <PageHead picture={picture} title={title} lead={lead} titleRef={heading}>
         {children && <div className="mt-8">{children}</div>}
       </PageHead>

@@ -19,6 +19,7 @@ export const passwordWords = {
  * apostrophes included.
  */
 export const accounts = {
+  description: 'L’espace membre d’ALINE : commenter les articles, suivre ses échanges et gérer son compte.',
   eyebrow: 'Espace membre',
   email: 'Email',
   password: 'Mot de passe',

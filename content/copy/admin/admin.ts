@@ -2,6 +2,7 @@ import type { Screen as ScreenId } from '#domain/screens.ts';
 
 /** Copy of the back-office frame: menu, shortcuts, index. Each screen has its own file. */
 export const admin = {
+  description: 'L’espace d’organisation d’ALINE : contenu, communauté, réglages et mesures.',
   name: 'Back-office',
   menu: 'Menu du back-office',
   openMenu: 'Ouvrir le menu',

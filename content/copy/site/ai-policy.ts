@@ -39,7 +39,19 @@ export const aiPolicySummary =
 
 /** Texts of `llms.txt` around the edition and the list of pages. */
 export const llmsText = {
-  facts: 'Prochaine édition',
+  /** Heading of the facts, by the phase of the edition. */
+  facts: {
+    open: 'Prochaine édition',
+    full: 'Prochaine édition, complète',
+    soon: 'Prochaine édition',
+    unlinked: 'Prochaine édition',
+    to_confirm: 'Prochaine édition, date à confirmer',
+    today: 'Édition de ce soir',
+    over: 'Dernière édition, passée',
+    unannounced: 'Dernière édition',
+    cancelled: 'Édition annulée',
+    moved: 'Édition déplacée',
+  },
   when: 'Date',
   where: 'Lieu',
   price: 'Prix',

@@ -3,7 +3,7 @@ export const faqSection = {
   eyebrow: 'FAQ',
   title: 'Tout ce qu’on nous demande au bar.',
   lead: 'Le prix, l’adresse, la pluie, les chaussures : neuf réponses courtes.',
-  updated: 'Dernière mise à jour : ',
+  updated: 'Dernière mise à jour : ',
   permalink: 'Lien vers cette réponse',
   contactTitle: 'Votre question n’y est pas ?',
   chat: 'Rejoindre le groupe',

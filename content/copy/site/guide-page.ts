@@ -9,14 +9,16 @@ export const guidePage = {
     'Notre parti pris : un événement réussi n’est pas celui où l’on serre le plus de mains, c’est celui dont il reste une conversation.',
   ],
   contents: 'Dans ce guide',
+  /** After the site's own event. */
   parts: [
-    { anchor: 'featured', label: 'À ne pas manquer' },
     { anchor: 'events', label: 'Quatre rendez-vous' },
     { anchor: 'venues', label: 'Trois lieux' },
     { anchor: 'tips', label: 'Cinq conseils' },
     { anchor: 'faq', label: 'Questions' },
   ],
-  featuredTitle: 'L’événement à ne pas manquer',
+  /** The site's own event: while it can be booked, or will be, and otherwise. */
+  recommended: { label: 'À ne pas manquer', title: 'L’événement à ne pas manquer' },
+  own: { label: 'Notre afterwork', title: 'L’afterwork de la maison' },
   featuredName: 'ALINE, l’afterwork sur les toits',
   /** Quotes variants EVENT-48 and EVENT-52. */
   featuredBody:

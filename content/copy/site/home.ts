@@ -10,12 +10,18 @@ export const hero = {
   full: 'Complet',
   booked: { one: 'inscrit', several: 'inscrits' },
   bookingOpens: 'Réservations ouvertes le',
+  unlinked: 'Les réservations ouvrent bientôt : suivez le groupe',
+  started: "L'événement a commencé !",
+  countdown: 'Temps restant avant l’ouverture des portes',
+} as const;
+
+/** What is said of an edition that is over or does not take place as announced, by its phase. */
+export const editionNotices = {
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
   to_confirm: 'Date à confirmer : suivez le groupe',
   unannounced: 'La prochaine date arrive : suivez le groupe',
-  started: "L'événement a commencé !",
-  countdown: 'Temps restant avant l’ouverture des portes',
+  over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
 export const countdownUnits = {
@@ -48,5 +54,8 @@ export const dateMarks: Readonly<Record<string, string>> = {
   cancelled: 'édition annulée',
   moved: 'date déplacée',
   to_confirm: 'date à confirmer',
-  past: 'édition passée',
+  over: 'édition passée',
 };
+
+/** Beside the last hour to transfer a ticket, once it has passed. */
+export const transferClosed = 'délai passé';

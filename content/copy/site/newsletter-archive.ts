@@ -3,7 +3,7 @@ export const campaignArchive = {
   eyebrow: 'Newsletter',
   keywords: ['newsletter', 'afterwork Lille', 'networking Lille'],
   over: 'Cette soirée est passée',
-  next: 'Voir la prochaine soirée',
+  next: 'Découvrir la soirée',
   missing: 'Cette lettre n’est pas disponible',
   unavailable: 'Cette lettre n’a pas pu être lue',
   lead: {

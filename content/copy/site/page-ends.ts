@@ -1,9 +1,20 @@
+import type { EditionPhase } from '#domain/event.ts';
+
 /** Closing section of inner pages: the next edition and further links. */
 export const pageEnd = {
   eyebrow: 'La prochaine soirée',
-  past: 'La dernière soirée',
   further: 'À lire ensuite',
 } as const;
+
+const last = 'La dernière soirée';
+/** Instead of `eyebrow`, by the phase of the edition. */
+export const otherEyebrows: Partial<Record<EditionPhase, string>> = {
+  today: 'C’est ce soir',
+  over: last,
+  unannounced: last,
+  cancelled: 'La soirée annulée',
+  moved: 'La soirée déplacée',
+};
 
 export type PageLink = { label: string; path: string };
 

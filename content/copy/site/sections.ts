@@ -49,7 +49,7 @@ export const gallery = {
 export const testimonials = {
   eyebrow: 'Témoignages',
   title: 'Ce qu’ils en disent le lundi matin.',
-  home: 'Voir la prochaine soirée',
+  home: 'Découvrir la soirée',
   profiles: 'Liens de',
   seo: {
     title: 'Témoignages : ce que disent les participants d’ALINE à Lille',

@@ -67,11 +67,11 @@ export const mapSeo = {
 export const bookingSection = {
   title: 'Réserve ta place maintenant !',
   fullTitle: 'Complet, pour l’instant.',
-  edition: 'Prochaine édition : ',
-  past: 'Dernière édition : ',
+  next: 'Prochaine édition : ',
+  today: 'C’est ce soir : ',
+  last: 'Dernière édition : ',
   book: 'Réserver ma place',
   chat: 'Rejoindre le groupe',
-  full: 'Complet',
 } as const;
 
 export const communitySection = {

@@ -10,7 +10,7 @@ export const coherenceIcs: SelfCheck = {
     const { calendarFile } = await product();
     const problems = calendarVectors.flatMap(({ name, edition, lines }) => {
       // Lines of more than 75 bytes are folded (RFC 5545, 3.1).
-      const text = calendarFile([edition], siteUrl).replaceAll('\r\n ', '');
+      const text = calendarFile([edition], siteUrl, Date.parse(edition.startsAt)).replaceAll('\r\n ', '');
       const written = new Set(text.split('\r\n'));
       return [...zoneLines, ...lines]
         .filter((line) => !written.has(line))

@@ -180,8 +180,8 @@ describe('the check of the reference values of the calendar file', () => {
   });
 
   test('fails for another hour and for a comma that is not escaped', async () => {
-    const wrong: typeof calendarFile = (editions, site) =>
-      calendarFile(editions, site).replaceAll('T183000', 'T173000').replaceAll('\\,', ',');
+    const wrong: typeof calendarFile = (editions, site, now) =>
+      calendarFile(editions, site, now).replaceAll('T183000', 'T173000').replaceAll('\\,', ',');
     const product = async () => ({ sanitiseHtml, calendarFile: wrong });
     const { outcome, details } = await resultOf('coherence-ics', { product });
     expect(outcome).toBe('failed');

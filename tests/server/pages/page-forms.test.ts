@@ -77,3 +77,35 @@ test('accepts a multipart form and an empty form', async () => {
   expect(await post('/newsletter/desinscrire?token=unknown', parts, { type })).toBe(410);
   expect(await post('/newsletter/desinscrire?token=unknown', '')).toBe(410);
 });
+
+const notice = {
+  url: 'https://afterwork.example/blog',
+  law: 'Diffamation',
+  explanation: 'Ce texte',
+  name: 'Ana',
+  email: 'ana@exemple.fr',
+  goodFaith: 'oui',
+};
+const removal = '/evenements-lille/novembre-2025/retrait/00000000-0000-4000-8000-000000000001';
+test.each([
+  ...Object.keys(notice)
+    .filter((field) => field !== 'goodFaith')
+    .map((field) => ['/signaler-un-contenu', notice, field] as const),
+  [removal, { person: 'À gauche', email: 'ana@exemple.fr' }, 'person'],
+  [removal, { person: 'À gauche', email: 'ana@exemple.fr' }, 'email'],
+  ['/newsletter', { email: 'ana@exemple.fr' }, 'email'],
+  ['/liste-attente', { email: 'ana@exemple.fr', source: 'home' }, 'email'],
+] as const)('ROBUST-132 refuses NUL in a field of a public form: %s %o %s', async (path, values, field) => {
+  const body = new URLSearchParams({ ...values, [field]: 'a\u0000b' });
+  expect(await post(path, body.toString())).toBe(400);
+});
+
+test.each([
+  '/newsletter/confirmer',
+  '/newsletter/desinscrire',
+  '/liste-attente/confirmer',
+  '/liste-attente/quitter',
+])('ROBUST-132 answers to NUL in the token of a mailed link as to an unknown one: %s', async (path) => {
+  expect(await post(`${path}?token=unknown`, '')).toBe(410);
+  expect(await post(`${path}?token=%00`, '')).toBe(410);
+});

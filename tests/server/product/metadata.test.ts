@@ -140,3 +140,54 @@ test('personal pages and missing pages are not indexed', async () => {
     expect(page.graph).toEqual([]);
   }
 });
+
+test.each([
+  '/auth',
+  '/auth/confirmer',
+  '/auth/reset-password',
+  '/auth/update-password',
+  '/newsletter',
+  '/newsletter/confirmer?token=x',
+  '/newsletter/desinscrire?token=x',
+  '/liste-attente/confirmer?token=x',
+  '/dashboard',
+  '/dashboard/annuaire',
+  '/badges/merci',
+  '/admin',
+  '/nulle-part',
+])('METADATA-14 %s, which is not indexed, has a title and a description', async (path) => {
+  const page = await site.page(path);
+  expect(page.title).toMatch(/ALINE/);
+  expect(page.meta('description')?.length).toBeGreaterThan(30);
+});
+
+test.each([
+  '/calendrier/x',
+  '/calendrier/x.ics',
+  '/calendrier/2030-01-01.ics',
+  '/images/social/x.jpg',
+  '/images/social/nulle-part',
+  '/images/social/blog/x.jpg',
+  '/images/social/evenements-lille/x.jpg',
+  '/v/nulle-part',
+])('FRAME-11 %s, which no file has, is the 404 page', async (path) => {
+  const page = await site.page(path);
+  expect(page.status).toBe(404);
+  expect(page.one('h1').text).toBe('Oops! Page not found');
+  const picture = await fetch(site.site.url + path, { headers: { accept: 'image/avif,image/*,*/*;q=0.8' } });
+  expect([picture.status, await picture.text()]).toEqual([404, 'Not Found']);
+});
+
+test('FRAME-11 a malformed address leads a browser to the 404 page, and no other host', async () => {
+  const ask = (path: string) =>
+    fetch(site.site.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  for (const [path, target] of [
+    ['/%', '/%25'],
+    ['/blog/%zz', '/blog/%25zz'],
+    ['//evil.example/%', '/evil.example/%25'],
+  ] as const) {
+    const redirected = await ask(path);
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([302, target]);
+    expect((await ask(target)).status).toBe(404);
+  }
+});

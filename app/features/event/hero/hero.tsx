@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 
+import { useNow } from '#app/lib/time/clock.tsx';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { Chip } from '#app/ui/text/chip.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
@@ -12,12 +13,12 @@ import { Countdown } from './countdown.tsx';
 import {
   bookingNotice,
   changeNotice,
-  dateChip,
-  factsBadge,
   mainAction,
   offersWaiting,
   ticketLink,
 } from '#app/features/event/edition-copy.ts';
+import { dateChip, factsBadge } from '#app/features/event/edition-facts.ts';
+import { isPast } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -31,8 +32,9 @@ type Props = {
 
 /** The first screen: place, date, price and one button; on a phone, 360 px by 780 px contain them. */
 export function Hero({ edition, proof }: Props) {
-  const change = changeNotice(edition);
-  const notice = bookingNotice(edition);
+  // One-minute steps are enough here; the countdown has its own clock.
+  const now = useNow(60_000);
+  const notice = bookingNotice(edition, now);
   return (
     <section
       aria-labelledby="hero-title"
@@ -57,7 +59,9 @@ export function Hero({ edition, proof }: Props) {
           </p>
           <Facts edition={edition} />
           <div className="mt-4 empty:hidden sm:mt-8">
-            {!change && <Countdown startsAt={edition.startsAt} />}
+            {(isPast(edition, now) || !changeNotice(edition, now)) && (
+              <Countdown startsAt={edition.startsAt} />
+            )}
             {notice && (
               <p className="font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
                 {notice}
@@ -67,7 +71,7 @@ export function Hero({ edition, proof }: Props) {
           {/* The window is narrow or low: places above the button on a phone, beside the proof elsewhere. */}
           <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4 sm:mt-8 sm:gap-y-6">
             <PlacesLeft edition={edition} />
-            <Actions edition={edition} />
+            <Actions edition={edition} now={now} />
             {proof}
           </div>
         </div>
@@ -112,12 +116,12 @@ function Lockup() {
   );
 }
 
-function Actions({ edition }: { edition: NextEdition }) {
-  const isOffered = ticketLink(edition) !== undefined || offersWaiting(edition);
+function Actions({ edition, now }: { edition: NextEdition; now: number }) {
+  const isOffered = ticketLink(edition, now) !== undefined || offersWaiting(edition, now);
   return (
     <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 sm:order-first sm:justify-start">
       {isOffered && (
-        <ActionLink action={mainAction(edition)} size="large" className="hero-offer w-full sm:w-auto" />
+        <ActionLink action={mainAction(edition, now)} size="large" className="hero-offer w-full sm:w-auto" />
       )}
       <ExternalLinkButton
         href={edition.whatsappUrl}

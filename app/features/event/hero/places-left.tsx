@@ -23,5 +23,6 @@ export function PlacesLeft({ edition }: { edition: NextEdition }) {
 
 /** The façade only: one window per place, lit once it is booked. */
 export function PlacesFacade({ edition, className }: { edition: NextEdition; className?: string }) {
-  return <LitWindows taken={takenPlaces(edition)} max={edition.places.max} className={className} />;
+  const now = useNow(60_000);
+  return <LitWindows taken={takenPlaces(edition, now)} max={edition.places.max} className={className} />;
 }

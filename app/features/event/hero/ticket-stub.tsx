@@ -1,23 +1,25 @@
+import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { hero, ticket } from '#content/copy/site/home.ts';
 
 import {
   bookingNotice,
-  isFull,
   mainAction,
   offersWaiting,
   price,
   ticketLink,
-  venueLine,
 } from '#app/features/event/edition-copy.ts';
+import { venueLine } from '#app/features/event/edition-facts.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { PlacesFacade } from './places-left.tsx';
 
 /** Ticket with date, place, price and booking button. */
 export function TicketStub({ edition }: { edition: NextEdition }) {
-  const notice = bookingNotice(edition);
-  const link = ticketLink(edition);
+  const now = useNow(60_000);
+  const notice = bookingNotice(edition, now);
+  const isFull = offersWaiting(edition, now);
+  const link = ticketLink(edition, now);
   const { startsAt, endsAt } = edition;
   return (
     <div className="gable surface-night w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
@@ -33,14 +35,14 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
         <p className="font-display text-3xl font-bold text-lantern">{price(edition)}</p>
         <p className="mt-1 text-sm text-mist">
           {ticket.priceIncludes}
-          {isFull(edition) && !notice
+          {isFull
             ? `. ${hero.full}.`
             : `. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
         </p>
       </div>
       {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}
-      {(link || offersWaiting(edition)) && (
-        <ActionLink action={mainAction(edition)} className="ticket-offer mt-6 w-full" size="large" />
+      {(link || isFull) && (
+        <ActionLink action={mainAction(edition, now)} className="ticket-offer mt-6 w-full" size="large" />
       )}
     </div>
   );

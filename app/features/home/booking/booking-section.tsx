@@ -1,4 +1,3 @@
-import { useNow } from '#app/lib/time/clock.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
@@ -6,17 +5,17 @@ import { bookingSection } from '#content/copy/site/visit.ts';
 
 export type BookingFacts = {
   /** Absent when the edition cannot be booked. */
-  bookingUrl?: string;
+  bookingUrl?: string | undefined;
   chatUrl: string;
   /** Price, format and town. */
   line: string;
   date: string;
-  /** End of the edition, ISO 8601: afterwards the date is labelled as the last one. */
-  endsAt: string;
+  /** How the date is introduced; absent when the edition does not take place as announced. */
+  label?: 'next' | 'today' | 'last' | undefined;
   places: string;
   /** Reason why the edition cannot be booked; replaces the title. */
-  notice?: string;
-  full: boolean;
+  notice?: string | undefined;
+  isFull: boolean;
 };
 
 type Props = {
@@ -45,22 +44,20 @@ export function BookingSection({ facts, waiting }: Props) {
 }
 
 function Call({ facts, waiting }: Props) {
-  const { notice, full } = facts;
-  const past = useNow() > Date.parse(facts.endsAt);
-  const waits = full && !notice && !past;
+  const { notice, isFull, label } = facts;
   return (
     <>
       <h2
         id="booking-title"
         className="max-w-[13ch] text-hero leading-[0.95] font-extrabold tracking-[-0.035em] text-night"
       >
-        {notice ?? (waits ? bookingSection.fullTitle : bookingSection.title)}
+        {notice ?? (isFull ? bookingSection.fullTitle : bookingSection.title)}
       </h2>
-      {waits && waiting && (
+      {isFull && waiting && (
         <div className="surface-night mt-8 max-w-xl rounded-3xl p-6 sm:p-8">{waiting}</div>
       )}
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        {!notice && facts.bookingUrl && (
+        {facts.bookingUrl && (
           <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large" className="band-offer">
             {bookingSection.book}
           </ExternalLinkButton>
@@ -75,16 +72,12 @@ function Call({ facts, waiting }: Props) {
         </ExternalLinkButton>
       </div>
       <div className="mt-8 grid gap-1 text-lg font-semibold text-night">
-        {!notice && (
-          <>
-            {!waits && (
-              <p className="font-display text-2xl font-bold">{full ? bookingSection.full : facts.places}</p>
-            )}
-            <p>
-              {past ? bookingSection.past : bookingSection.edition}
-              {facts.date}
-            </p>
-          </>
+        {facts.bookingUrl && <p className="font-display text-2xl font-bold">{facts.places}</p>}
+        {label && (
+          <p>
+            {bookingSection[label]}
+            {facts.date}
+          </p>
         )}
         <p>{facts.line}</p>
       </div>

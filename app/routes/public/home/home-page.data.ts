@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 
 import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
-import { bookingFacts } from '#app/features/event/booking-facts.ts';
+import { bookingWords } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -67,7 +67,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     questionsDate: faqDate(questions),
     offer: badgeOffer(tiers, comparison, values, settings),
     map: mapFacts(edition, values, settings),
-    booking: bookingFacts(edition, values),
+    booking: bookingWords(edition, values),
     rating: publishedRating(settings),
     score: scoreLine(settings),
     search: searchTexts(settings),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { eventFacts } from '#app/features/event/edition-copy.ts';
+import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
@@ -11,7 +11,7 @@ import { fillCopy } from '#domain/text/copy.ts';
 
 import type { HomePageData } from './home-page.data.ts';
 
-type Options = Omit<PageSeo, 'updated' | 'nodes' | 'position'> & { data: HomePageData };
+type Options = Omit<PageSeo, 'updated' | 'nodes' | 'position'> & { data: HomePageData; now: number };
 
 const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, path: `/#${anchor}` }));
 
@@ -22,7 +22,7 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
   const nodes = [
-    ...eventNodes(edition, siteUrl, page.sharing),
+    ...eventNodes(edition, page),
     organizationNode({ siteUrl, founders: founders(organizers), sponsors: partners, rating }),
     ...faqNodes(questions),
     breadcrumbNode(siteUrl, trail),

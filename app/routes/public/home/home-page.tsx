@@ -1,8 +1,10 @@
 import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
+import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { Hero } from '#app/features/event/hero/hero.tsx';
 import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
 import { Proof } from '#app/features/home/testimonials/proof.tsx';
 
+import { useNow } from '#app/lib/time/clock.tsx';
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import type { HomePageData } from './home-page.data.ts';
 import {
@@ -36,7 +38,7 @@ export function HomePage({ data }: { data: HomePageData }) {
       />
       <GallerySection pictures={data.pictures} />
       <TestimonialsSection testimonials={data.testimonials} score={data.score} />
-      <BookingSection facts={data.booking} waiting={<WaitingForm source="home" level="h3" />} />
+      <Booking data={data} />
       <BadgesSection offer={data.offer} />
       <OrganizersSection organizers={data.organizers} />
       <FaqSection items={data.questions} updated={data.questionsDate} chatUrl={edition.whatsappUrl} />
@@ -47,4 +49,9 @@ export function HomePage({ data }: { data: HomePageData }) {
       <DoorsSection cards={data.pageLinks} />
     </>
   );
+}
+
+function Booking({ data: { edition, booking } }: { data: HomePageData }) {
+  const facts = bookingFacts(edition, booking, useNow(60_000));
+  return <BookingSection facts={facts} waiting={<WaitingForm source="home" level="h3" />} />;
 }
