@@ -104,6 +104,7 @@ type PageProps = {
 function PublicPage({ edition, announcements, rehearsal, children }: PageProps) {
   const { pathname } = useLocation();
   useVisits(pathname);
+  const isNewsletter = pathname.replace(/\/+$/, '') === '/newsletter';
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
     <>
@@ -121,12 +122,14 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
       </main>
       <Footer
         newsletter={
-          <section aria-labelledby="newsletter-title">
-            <h2 id="newsletter-title" className="mb-6 text-2xl">
-              {newsletterForm.title}
-            </h2>
-            <NewsletterForm />
-          </section>
+          !isNewsletter && (
+            <section aria-labelledby="newsletter-title">
+              <h2 id="newsletter-title" className="mb-6 text-2xl">
+                {newsletterForm.title}
+              </h2>
+              <NewsletterForm />
+            </section>
+          )
         }
       />
       <FloatingBar action={mainAction(edition, floatingBar.booking)} />
