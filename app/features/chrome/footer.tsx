@@ -7,6 +7,9 @@ import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 
+/** Id of the roofs above the footer, which the menu draws again. */
+export const roofs = 'roofs';
+
 /**
  * `newsletter` is the form, passed in by the layout, because features do not import each other; absent on the page whose
  * head has it.
@@ -14,7 +17,7 @@ import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined }) {
   return (
     <footer>
-      <Skyline className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
+      <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
       <div className="surface-night pt-10 pb-28 [--field-error:var(--color-lantern)]">
         <Container
           className={clsx(

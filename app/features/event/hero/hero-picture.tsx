@@ -36,13 +36,13 @@ function srcSet({ name, widths }: (typeof renditions)[number], format: 'avif' | 
   return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** The terrace on a Friday evening. A gradient of its colours is displayed while it loads. */
+/**
+ * The terrace on a Friday evening: at the top of the hero on a phone, behind it on wider windows. A gradient of its
+ * colours is displayed while it loads.
+ */
 export function HeroPicture() {
   return (
-    <div
-      aria-hidden="true"
-      className="hero-dusk absolute inset-x-0 bottom-0 h-[30rem] overflow-hidden sm:h-full"
-    >
+    <div aria-hidden="true" className="hero-dusk hero-frame absolute inset-x-0 top-0 overflow-hidden">
       {/*
        * In the head, React would put these after the font preloads: here the picture is requested first on the open
        * connection.
