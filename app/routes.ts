@@ -6,12 +6,8 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home/home.tsx'),
     route('newsletter', 'routes/public/newsletter/newsletter.tsx'),
-    route('newsletter/confirmer', 'routes/public/newsletter/newsletter-confirm.tsx'),
-    route('newsletter/desinscrire', 'routes/public/newsletter/newsletter-unsubscribe.tsx'),
     route('newsletter/:slug', 'routes/public/newsletter/newsletter-archive.tsx'),
     route('liste-attente', 'routes/public/waiting-list/waiting-list.tsx'),
-    route('liste-attente/confirmer', 'routes/public/waiting-list/waiting-list-confirm.tsx'),
-    route('liste-attente/quitter', 'routes/public/waiting-list/waiting-list-leave.tsx'),
     route('faq', 'routes/public/faq.tsx'),
     route('map', 'routes/public/map.tsx'),
     route('badges', 'routes/public/badges.tsx'),
@@ -53,6 +49,12 @@ export default [
     route('images/social/blog/:file', 'routes/resources/article-social-image.ts'),
     route('images/social/:file', 'routes/resources/social-image.ts'),
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+  layout('routes/public/mail-page-layout.tsx', [
+    route('newsletter/confirmer', 'routes/public/newsletter/newsletter-confirm.tsx'),
+    route('newsletter/desinscrire', 'routes/public/newsletter/newsletter-unsubscribe.tsx'),
+    route('liste-attente/confirmer', 'routes/public/waiting-list/waiting-list-confirm.tsx'),
+    route('liste-attente/quitter', 'routes/public/waiting-list/waiting-list-leave.tsx'),
   ]),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.tsx'),

@@ -82,14 +82,17 @@ function features(face: Face, turn: Turn, mood: Mood): string {
     ? ''
     : circle(x - 9, 8, 5, { fill: '#ff5a3c', opacity: 0.2 }) +
       (turn === 'front' ? circle(x + 9, 8, 5, { fill: '#ff5a3c', opacity: 0.2 }) : '');
-  return cheeks + each.join('') + nose + mouth(x, turn, mood);
+  return cheeks + each.join('') + nose + mouth(x, turn, mood, face.beard ? lips : ink);
 }
 
-function mouth(x: number, turn: Turn, mood: Mood): string {
+/** On a beard, a dark line would not show. */
+const lips = '#c9786a';
+
+function mouth(x: number, turn: Turn, mood: Mood, color: string): string {
   const half = turn === 'side' ? 5 : 7;
   if (mood === 'calm')
-    return line(`M${x - half * 0.7},15.5 q${half * 0.7},2.4 ${half * 1.4},0`, ink, 1.8, 0.75);
-  if (mood === 'smile') return line(`M${x - half},13 q${half},6.6 ${half * 2},-0.6`, ink, 2, 0.85);
+    return line(`M${x - half * 0.7},15.5 q${half * 0.7},2.4 ${half * 1.4},0`, color, 1.8, 0.75);
+  if (mood === 'smile') return line(`M${x - half},13 q${half},6.6 ${half * 2},-0.6`, color, 2, 0.85);
   return (
     path(
       `M${x - half - 0.6},11.5 q${half},2.4 ${half * 2 + 1},-0.6 q0,11.4 -${half},11.4 q-${half},0 -${half + 1},-10.8 z`,

@@ -1,8 +1,10 @@
 import { looks } from './cast.ts';
 import type { Look } from './cast.ts';
-import { head } from './head.ts';
+import { figure } from './figure.ts';
+import type { Figure } from './figure.ts';
 import type { Mood } from './head.ts';
-import { circle, element, group, linearGradient, path, radialGradient, rect } from './svg.ts';
+import { cheek, edges } from './light.ts';
+import { circle, element, group, linearGradient, path, rect } from './svg.ts';
 
 type Portrait = {
   look: Look;
@@ -31,28 +33,49 @@ function initials(text: string): string {
   const strokes = [...text].map((letter, i) =>
     path(letters[letter] ?? '', { transform: `translate(${i * 15} 0)` }),
   );
-  return (
-    circle(174, 198, 25, { fill: '#fff8f0' }) +
+  return group(
+    { class: 'initials' },
+    circle(206, 206, 21, { fill: '#fff8f0' }),
     group(
       {
-        transform: 'translate(161.5 190.5) scale(1) rotate(-3)',
+        transform: 'translate(195.4 199.8) scale(0.84) rotate(-3)',
         stroke: '#9c3b2b',
-        'stroke-width': 2.7,
+        'stroke-width': 2.9,
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
         fill: 'none',
       },
       ...strokes,
-    )
+    ),
   );
 }
 
-/** A bust before an evening sky, and the gables of the town on its shoulder. 240 × 240. */
+/** Below this size the initials would be a blot. */
+const smallSize = '@media (max-width: 95px) { .initials { display: none } }';
+
+const gables =
+  'M0,240 V158 h8 v-9 h8 v-9 h8 v-9 h9 v9 h8 v9 h8 v9 h8 v14 l10,-24 h32 l9,24 h40 v-22 h8 v-10 h8 v-10 h8 v-10 h9 v10 h8 v10 h8 v10 h8 v16 l9,-20 h20 V240 Z';
+
+/** Lit windows of the gables, where the bust leaves them visible. */
+const panes =
+  'M20,158 h7 v10 h-7 z M33,158 h7 v10 h-7 z M20,180 h7 v10 h-7 z M198,166 h7 v10 h-7 z M211,166 h7 v10 h-7 z';
+
+/** The person of the gallery seen closer, before an evening sky and the gables of the town. 240 × 240. */
 function portrait({ look, initials: text, mood, facing, tilt, sky, glasses }: Portrait): string {
-  const shoulders = 'M-14,27 C-46,32 -66,44 -70,80 V120 H70 V80 C66,44 46,32 14,27 Z';
+  const person: Figure = {
+    ...look,
+    x: 120 - 4 * facing,
+    y: 762,
+    scale: 2.34,
+    facing,
+    mood,
+    tilt,
+    glasses: glasses ?? false,
+  };
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 240 240', width: 240, height: 240 },
+    element('style', {}, smallSize),
     element(
       'defs',
       {},
@@ -60,39 +83,14 @@ function portrait({ look, initials: text, mood, facing, tilt, sky, glasses }: Po
         [0, sky[0]],
         [1, sky[1]],
       ]),
-      radialGradient('cheek', [
-        [0, '#fff', 0.06],
-        [1, '#3a1420', 0.18],
-      ]),
+      cheek,
+      edges('#fff0c4', '#2a0e2a'),
     ),
     rect(0, 0, 240, 240, { fill: 'url(#sky)' }),
-    circle(facing > 0 ? 176 : 64, 130, 52, { fill: '#fff1cf', opacity: 0.5 }),
-    path(
-      'M0,240 V168 h8 v-9 h8 v-9 h8 v-9 h9 v9 h8 v9 h8 v9 h8 v14 l10,-24 h32 l9,24 h40 v-22 h8 v-10 h8 v-10 h8 v-10 h9 v10 h8 v10 h8 v10 h8 v16 l9,-20 h20 V240 Z',
-      {
-        fill: '#5e2846',
-        opacity: 0.6,
-      },
-    ),
-    group(
-      { transform: `translate(118 122) scale(${1.85 * facing} 1.85)` },
-      path(shoulders, { fill: '#ffd491', transform: 'translate(2 -1.6)' }),
-      path(shoulders, { fill: look.coat }),
-      path('M-13,28 L2,62 L17,28 Z', { fill: '#f5e6d6' }),
-      path('M-14,28 l-9,9 l10,6 l-3,7 L2,66 M18,28 l8,9 l-9,6 l3,7 L2,66 V90', {
-        stroke: '#0e0717',
-        'stroke-opacity': 0.4,
-        'stroke-width': 2,
-        fill: 'none',
-      }),
-      path('M-70,80 C-66,44 -46,32 -14,27 C-34,44 -44,80 -42,120 H-70 Z', { fill: '#0e0717', opacity: 0.26 }),
-      group({ transform: `rotate(${tilt} 0 30)` }, head({ ...look, glasses }, 'three', mood)),
-      look.scarf && look.hair !== 'beanie'
-        ? path('M-21,23 q22,15 44,0 l3,15 q-24,15 -50,0 z M10,34 l14,44 l-15,5 l-11,-43 z', {
-            fill: look.scarf,
-          })
-        : '',
-    ),
+    circle(facing > 0 ? 186 : 54, 120, 56, { fill: '#fff1cf', opacity: 0.55 }),
+    path(gables, { fill: '#5e2846', opacity: 0.75 }),
+    path(panes, { fill: '#ffe2b0', opacity: 0.8 }),
+    figure(person, facing),
     initials(text),
   );
 }

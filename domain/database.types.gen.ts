@@ -3380,6 +3380,7 @@ export type Database = {
           created_at: string
           words: Json
           is_trial: boolean
+          reader: string
         }[]
       }
       mail_enqueue: {

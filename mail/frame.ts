@@ -22,7 +22,7 @@ export type MailParts = {
 export function button(label: string, href: string): string {
   return `<table class="button" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 30px;min-width:50%">
                   <tr>
-                    <td align="center" bgcolor="#F2600C" style="border-radius:12px;background:#F2600C"><a href="${href}" style="display:inline-block;padding:15px 28px;font-size:17px;line-height:24px;font-weight:700;color:#1A1226;text-decoration:none">${label}</a></td>
+                    <td align="center" bgcolor="#F2600C" style="border-radius:999px;background:#F2600C"><a href="${href}" style="display:inline-block;padding:15px 32px;font-size:17px;line-height:24px;font-weight:700;color:#1A1226;text-decoration:none">${label}</a></td>
                   </tr>
                 </table>`;
 }

@@ -50,21 +50,28 @@ const counter = (): string =>
   rect(0, 574, 960, 6, { fill: '#ffb866' }) +
   path('M380,580 h200 l60,40 h-320 z', { fill: '#ffd491', opacity: 0.22 });
 
+/** A candle in a glass; (x, y) is the middle of its foot. */
+const candle = (x: number, y: number): string =>
+  circle(x, y - 22, 90, { fill: 'url(#halo)' }) +
+  path(`M${x - 15},${y - 34} h30 l-4,34 h-22 z`, { fill: '#ffb25b', opacity: 0.75 }) +
+  path(`M${x},${y - 34} q-8,-10 0,-22 q8,12 0,22 z`, { fill: '#fff1cf' });
+
 const barmaid: Figure = {
   ...looks.nadia,
-  coat: '#f5e6d6',
+  coat: '#e2b48c',
+  hair: 'bun',
   scarf: undefined,
-  x: 436,
-  y: 976,
-  scale: 2.08,
+  x: 442,
+  y: 982,
+  scale: 2.12,
   facing: 1,
   turn: 'front',
   body: 'front',
   mood: 'smile',
-  tilt: 5,
+  tilt: 7,
   apron: '#9c3b2b',
-  near: { to: [640, 384], hold: 'shaker', slant: -126 },
-  far: { to: [378, 600] },
+  near: { to: [612, 396], hold: 'shaker', slant: -122 },
+  far: { to: [430, 560] },
 };
 
 /** A barmaid pours a drink for two guests at the counter. */
@@ -80,13 +87,14 @@ export const bar = (): string =>
     ...[230, 486, 742].map((x) => pendant(x, 60)),
     figure(barmaid, -1),
     counter(),
-    path('M568,436 q-8,40 -9,96', {
+    path('M538,446 q-8,40 -8,94', {
       stroke: '#ffb25b',
       'stroke-width': 5,
       fill: 'none',
       'stroke-linecap': 'round',
     }),
-    thing('glass', 558, 572, 0, 2.1),
+    thing('glass', 528, 580, 0, 2.1),
+    candle(402, 592),
     figure(
       {
         ...looks.luc,

@@ -6,6 +6,8 @@ import type { Mail } from './mail.ts';
 const tagline = `{{ or .Tagline "Un vendredi par mois, Lille se parle sur les toits." }}`;
 const brandName = `{{ or .Brand "ALINE" }}`;
 const reason = (mail: Mail) => `Vous recevez ce message ${mail.reason}`;
+/** `Greeting` is a space and the name of the reader, or empty; the hosted service has no such value. */
+const greeting = `Bonjour{{ or .Greeting "" }},`;
 const noteStyle = 'margin:0 0 12px;font-size:14px;line-height:21px;color:#5B5166';
 const quoteStyle =
   'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #F2600C;white-space:pre-line;overflow-wrap:anywhere';
@@ -40,7 +42,7 @@ function blocks(mail: Mail): string[] {
   const notes = mail.notes.map((note) => `<p class="quiet" style="${noteStyle}">${toHtml(note)}</p>`);
   return [
     title(escapeText(mail.title)),
-    ...['Bonjour,', ...mail.paragraphs].map((text) => `<p style="margin:0 0 16px">${toHtml(text)}</p>`),
+    ...[greeting, ...mail.paragraphs].map((text) => `<p style="margin:0 0 16px">${toHtml(text)}</p>`),
     ...(mail.quote === undefined ? [] : [`<blockquote style="${quoteStyle}">${mail.quote}</blockquote>`]),
     ...('button' in mail
       ? [button(escapeText(mail.button.label), toHtml(mail.button.href)), ...notes, address(mail.button.href)]
@@ -73,7 +75,7 @@ export function textTemplate(mail: Mail): string {
   const quote = mail.quote === undefined ? [] : [mail.quote];
   const body = [
     mail.title,
-    'Bonjour,',
+    greeting,
     ...sentences(mail.paragraphs),
     ...quote,
     action,

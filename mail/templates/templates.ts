@@ -21,6 +21,8 @@ export type QueuedMail = {
   words?: unknown;
   /** A trial of the texts, with examples in place of values. */
   is_trial?: boolean;
+  /** The name of the member whose confirmed address the mail goes to. */
+  reader?: string | null;
 };
 
 export type MailContent = {
@@ -99,10 +101,11 @@ export function createMailTemplates(options: {
   }
 
   return {
-    compose({ recipient, template, data, words, is_trial: isTrial = false }) {
+    compose({ recipient, template, data, words, is_trial: isTrial = false, reader }) {
       const { mail, sources } = sourcesOf(template, words);
       const given = isTrial ? exampleValues(mail) : data;
-      const values = { ...brandValues, ...given, Email: recipient, SiteURL: siteUrl };
+      const own = { Email: recipient, SiteURL: siteUrl, Greeting: reader ? ` ${reader}` : '' };
+      const values = { ...brandValues, ...given, ...own };
       return {
         subject: isTrial ? `Essai\u00A0: ${sources.subject}` : sources.subject,
         html: renderTemplate(sources.html, values, 'html'),

@@ -15,6 +15,7 @@ const claimSchema = z.array(
     created_at: z.string(),
     words: z.unknown(),
     is_trial: z.boolean(),
+    reader: z.nullable(z.string()),
   }),
 );
 

@@ -40,7 +40,7 @@ export function BlogPage({ filters, list, sidebar }: Props) {
           <SectionErrorBoundary>
             <ListStatus filters={filters} count={list.count} last={last} loading={loading} />
             {!(cover && posts.length === 0) && (
-              <PostList posts={posts} filters={filters} last={last} loading={loading} />
+              <PostList posts={posts} filters={filters} last={last} loading={loading} tags={sidebar.tags} />
             )}
             <Pagination filters={filters} last={last} />
             <FeedLink />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
 import { Container } from '#app/ui/layout/container.tsx';
@@ -9,14 +10,22 @@ import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 /** Id of the roofs above the footer, which the menu draws again. */
 export const roofs = 'roofs';
 
-/** `newsletter` is the form, passed in by the layout, because features do not import each other. */
-export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
+/**
+ * `newsletter` is the form, passed in by the layout, because features do not import each other; absent on the page whose
+ * head has it.
+ */
+export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined }) {
   return (
     <footer>
       <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
       <div className="surface-night pt-10 pb-28 [--field-error:var(--color-lantern)]">
-        <Container className="grid gap-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-24">
-          <div>{newsletter}</div>
+        <Container
+          className={clsx(
+            'grid gap-14 lg:gap-24',
+            newsletter && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
+          )}
+        >
+          {newsletter && <div>{newsletter}</div>}
           <nav aria-label={chrome.footerNavigation} className="lg:pt-2">
             <ul className="grid grid-cols-2 gap-x-6">
               {footerLinks.map(({ label, path }) => (

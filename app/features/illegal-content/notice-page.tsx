@@ -9,12 +9,7 @@ import { noticePage, noticeReceipt, noticeSteps } from '#content/copy/blog/illeg
 export function NoticePage({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <PageHead
-        picture="rain-awning"
-        eyebrow={noticePage.eyebrow}
-        title={noticePage.title}
-        lead={noticePage.lead}
-      />
+      <PageHead eyebrow={noticePage.eyebrow} title={noticePage.title} lead={noticePage.lead} />
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-20">
         <div>{children}</div>
         <aside aria-labelledby="suite" className="h-fit lg:sticky lg:top-28">

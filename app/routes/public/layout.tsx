@@ -107,6 +107,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
   const { pathname } = useLocation();
   const now = useNow(60_000);
   useVisits(pathname);
+  const isNewsletter = pathname.replace(/\/+$/, '') === '/newsletter';
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
   return (
     <>
@@ -129,12 +130,14 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
       </main>
       <Footer
         newsletter={
-          <section aria-labelledby="newsletter-title">
-            <h2 id="newsletter-title" className="mb-6 text-2xl">
-              {newsletterForm.title}
-            </h2>
-            <NewsletterForm />
-          </section>
+          !isNewsletter && (
+            <section aria-labelledby="newsletter-title">
+              <h2 id="newsletter-title" className="mb-6 text-2xl">
+                {newsletterForm.title}
+              </h2>
+              <NewsletterForm />
+            </section>
+          )
         }
       />
       <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />

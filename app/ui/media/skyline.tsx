@@ -48,7 +48,12 @@ const lights = houses.map(litWindows).join('');
 /** A street of Lille at night, in the text colour, with some lit windows. Decorative. `id` is for `<use>`. */
 export function Skyline({ id, className }: { id?: string; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 2560 160" preserveAspectRatio="xMidYMax slice" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 -20 2560 180"
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+    >
       <g id={id}>
         <path d={outline} fill="currentColor" />
         <path d={lights} className="fill-lantern" />

@@ -36,14 +36,15 @@ export function Dialog({ open, onClose, title, closeLabel = 'Fermer', children, 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-2xl bg-ivory p-0 text-ink shadow-card backdrop:bg-night/70"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] scroll-pb-36 rounded-2xl bg-ivory p-0 text-ink shadow-card backdrop:bg-night/70"
     >
       <div className="grid gap-5 p-6 sm:p-8">
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+        {/* Always visible below a long content. On a phone the main action is above « Fermer ». */}
+        <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-ivory px-6 py-4 sm:-mx-8 sm:-mb-8 sm:flex-row sm:flex-wrap sm:justify-end sm:px-8 sm:py-5">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {closeLabel}
           </Button>

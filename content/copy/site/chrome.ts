@@ -43,6 +43,13 @@ export const footerLinks = [
   { label: 'Politique IA', path: '/politique-ia' },
 ] as const;
 
+/** Below a page that a mail leads to. The accessibility statement is linked from every page (RGAA). */
+export const plainFooterLinks = [
+  { label: 'Mentions légales', path: '/mentions-legales' },
+  { label: 'Politique de confidentialité', path: '/politique-confidentialite' },
+  { label: chrome.accessibility, path: '/accessibilite' },
+] as const;
+
 /** Empty states of collections without items. */
 export const emptyCollection = 'À découvrir bientôt.';
 

@@ -13,19 +13,22 @@ export const newsletterPages = {
     button: 'Me désabonner',
     doneTitle: 'Vous êtes désabonné',
     done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
-    doneForGood: 'Vous ne recevrez plus nos emails. Pour revenir, le formulaire est au bas de cette page.',
+    doneForGood: 'Vous ne recevrez plus nos emails. Pour revenir, inscrivez-vous à nouveau ci-dessous.',
     undo: 'Annuler et rester abonné',
     undoneTitle: 'Vous restez abonné',
     undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',
   },
   expired: {
     title: 'Ce lien n’est plus valable',
-    lead: 'Il a expiré ou a déjà servi. Pour recevoir un nouveau lien, inscrivez-vous à nouveau au bas de cette page.',
+    lead: 'Il a expiré ou a déjà servi. Pour recevoir un nouveau lien, inscrivez-vous à nouveau ci-dessous.',
   },
   unavailable: {
     title: 'Nous n’avons pas pu enregistrer votre choix',
     lead: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes : votre lien reste valable.',
   },
-  empty: { title: 'Newsletter', description: 'Le formulaire d’inscription est au bas de cette page.' },
+  empty: {
+    title: 'Newsletter',
+    description: 'Un email par mois : la prochaine date et le lien de réservation, avant tout le monde.',
+  },
   home: "Retour à l'accueil",
 } as const;

@@ -9,6 +9,39 @@ import { confirmToken, siteUrl, unsubscribeToken, useMail } from '#tests/support
 
 const mail = useMail();
 
+/** A mail to this address, as text, after the worker has sent it. */
+async function textTo(address: string): Promise<string> {
+  await mail.startWorker();
+  await createMailer(mail.stack().database).enqueue({ to: address, template: 'password-changed', data: {} });
+  await vi.waitFor(() => expect(mail.smtp().received).toHaveLength(1), 5000);
+  return mail.smtp().received[0]?.text ?? '';
+}
+
+async function memberWithAddress(address: string, isConfirmed: boolean): Promise<void> {
+  await mail.stack().database.owner`
+    insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+    values (gen_random_uuid(), ${address}, ${isConfirmed ? new Date() : null}, '{}')`;
+  await mail.stack().database.owner`
+    update public.profiles set display_name = 'Ana Martin'
+    where id = (select id from auth.users where email = ${address})`;
+}
+
+describe('MAIL-37 the greeting of a mail', () => {
+  test('has the name of the member whose confirmed address it goes to', async () => {
+    await memberWithAddress('ana.martin@exemple.fr', true);
+    expect(await textTo('Ana.Martin@exemple.fr')).toContain('\nBonjour Ana Martin,\n');
+  });
+
+  test('has no name when the address is not confirmed: another person may have chosen it', async () => {
+    await memberWithAddress('inconnu@exemple.fr', false);
+    expect(await textTo('inconnu@exemple.fr')).toContain('\nBonjour,\n');
+  });
+
+  test('has no name when no member has the address', async () => {
+    expect(await textTo('personne@exemple.fr')).toContain('\nBonjour,\n');
+  });
+});
+
 describe('a mail', () => {
   test('is sent with text and HTML, links and headers', async () => {
     await mail.startWorker();

@@ -185,6 +185,24 @@ test('COMMENT-25 asks a visitor to sign in before reacting and before reporting'
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
 });
 
+test('FRAME-49 on a small phone the actions of a long dialog are visible, the main one above « Fermer »', async ({
+  page,
+}) => {
+  const { slug } = await toast();
+  await signIn(page, ana.session);
+  await page.setViewportSize({ width: 360, height: 560 });
+  const { dialog, submit } = await openReport(page, slug);
+  const close = dialog.getByRole('button', { name: 'Fermer' });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const [main, second] = await Promise.all([submit.boundingBox(), close.boundingBox()]);
+  expect(main?.y).toBeLessThan(second?.y ?? 0);
+  expect(main?.width).toBe(second?.width);
+  await dialog.getByLabel('Précisions').focus();
+  const field = await dialog.getByLabel('Précisions').boundingBox();
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+});
+
 test('COMMENT-27 COMMENT-31 COMMENT-28 sends a report with reason and details once', async ({ page }) => {
   const { slug, id } = await toast();
   await signIn(page, ana.session);

@@ -15,7 +15,8 @@ const slugs = (page: PageRead) =>
   page.all('article a').map((link) => link.attribute('href')?.replace('/blog/', ''));
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 /** The element with the number of articles. */
-const countSelector = 'section[aria-labelledby="blog-list-title"] output';
+const listSelector = 'section[aria-labelledby="blog-list-title"]';
+const countSelector = `${listSelector} output`;
 const status = (page: PageRead) => page.one(countSelector).text;
 const query = (parameters: Record<string, string>) => `/blog?${new URLSearchParams(parameters)}`;
 
@@ -126,6 +127,10 @@ describe('BLOG-03: the search', () => {
     const searched = await site.fresh(query({ q: 'introuvable', categorie: 'Réseau' }));
     expect(searched.one('main').text).toContain('Aucun article ne correspond à votre recherche.');
     expect(searched.one('main').text).not.toContain('Aucun article disponible.');
+    const links = searched.all(`${listSelector} a.blog-tag`).map((link) => link.attribute('href'));
+    expect(links).toHaveLength(3);
+    for (const link of links) expect(slugs(await site.page(link ?? '')), link).not.toEqual([]);
+    expect(searched.all(`${listSelector} img`)).toHaveLength(1);
     const filtered = await site.fresh(query({ categorie: 'Introuvable' }));
     expect(filtered.one('main').text).toContain('Aucun article disponible.');
     expect(filtered.one('main').text).not.toContain('trouvé(s)');

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 
 import { MessagePage, SubmitButton } from '#app/ui/layout/message-page.tsx';
 import { confirmSubscription } from '#app/features/newsletter/newsletter.data.ts';
+import { MastheadForm } from '#app/features/newsletter/masthead-form.tsx';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
@@ -28,7 +29,12 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
-  if (outcome === 'expired') return <MessagePage {...expired} />;
+  if (outcome === 'expired')
+    return (
+      <MessagePage {...expired}>
+        <MastheadForm />
+      </MessagePage>
+    );
   if (outcome === 'done') {
     return (
       <MessagePage picture="toast" title={confirm.doneTitle} lead={confirm.done}>

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 
 import { MessagePage, SubmitButton } from '#app/ui/layout/message-page.tsx';
 import { unsubscribe } from '#app/features/newsletter/newsletter.data.ts';
+import { MastheadForm } from '#app/features/newsletter/masthead-form.tsx';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
@@ -36,7 +37,12 @@ export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
-  if (outcome === 'expired') return <MessagePage {...expired} />;
+  if (outcome === 'expired')
+    return (
+      <MessagePage {...expired}>
+        <MastheadForm />
+      </MessagePage>
+    );
   if (outcome === 'done' && actionData?.undo)
     return (
       <MessagePage picture="circle-laughing" title={copy.undoneTitle} lead={copy.undone}>
@@ -46,7 +52,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (outcome === 'done') {
     return (
       <MessagePage title={copy.doneTitle} lead={actionData?.undoable ? copy.done : copy.doneForGood}>
-        {actionData?.undoable ? <UndoForm variant="secondary" /> : <HomeLink />}
+        {actionData?.undoable ? <UndoForm variant="secondary" /> : <MastheadForm />}
       </MessagePage>
     );
   }

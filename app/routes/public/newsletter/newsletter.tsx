@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
 import { MessagePage } from '#app/ui/layout/message-page.tsx';
+import { MastheadForm } from '#app/features/newsletter/masthead-form.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.data.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
@@ -21,18 +22,22 @@ const statuses = {
 
 export const headers = privatePageHeaders;
 
-/** The footer's form without JavaScript: same function, same rules, the result as a page. */
+/** The form without JavaScript: same function, same rules, the result as a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = subscriptionSchema.safeParse({ email: form.get('email'), source: 'footer' });
   if (!parsed.success) {
     const description = parsed.error.issues[0]?.message ?? 'Email invalide';
-    return data({ ...newsletterToasts.invalid, description }, newsletterStatus.VALIDATION_ERROR);
+    return data(
+      { ...newsletterToasts.invalid, description, isDone: false },
+      newsletterStatus.VALIDATION_ERROR,
+    );
   }
   const outcome = await subscribe(context.get(supabaseContext), parsed.data);
   const sent = outcome === 'subscribed' ? ` ${newsletterForm.confirmationSent}` : '';
   const { title, description } = newsletterToasts[outcome];
-  return data({ title, description: description + sent }, statuses[outcome]);
+  const isDone = outcome === 'subscribed' || outcome === 'duplicate';
+  return data({ title, description: description + sent, isDone }, statuses[outcome]);
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
@@ -41,9 +46,13 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { title, description } = actionData ?? newsletterPages.empty;
   return (
     <MessagePage title={title} lead={description}>
-      <LinkButton to="/" size="large">
-        {newsletterPages.home}
-      </LinkButton>
+      {actionData?.isDone ? (
+        <LinkButton to="/" size="large">
+          {newsletterPages.home}
+        </LinkButton>
+      ) : (
+        <MastheadForm />
+      )}
     </MessagePage>
   );
 }
