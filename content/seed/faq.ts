@@ -65,7 +65,7 @@ const home: FaqItem[] = [
     anchor: 'profils',
     question: 'Qui vient à l’afterwork ?',
     answer:
-      'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous restons {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.',
+      'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous sommes {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.',
   },
   {
     page: 'home',
@@ -82,7 +82,7 @@ const calendar: FaqItem[] = [
     anchor: 'calendrier-rythme',
     question: 'Quand ont lieu les prochains afterworks à Lille ?',
     answer:
-      'Chaque premier vendredi du mois, {calendar_span.intro}. Les inscriptions d’une édition ouvrent dès la fin de la précédente.',
+      'Chaque premier vendredi du mois, {calendar_span.intro}. Les réservations d’une édition ouvrent après la précédente ; le groupe et la page d’accueil l’annoncent.',
   },
   {
     page: 'evenements-lille',
@@ -106,7 +106,7 @@ const guide: FaqItem[] = [
     anchor: 'guide-debuter',
     question: 'Par quel événement commencer à Lille ?',
     answer:
-      'Choisissez un format court et peu nombreux. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.',
+      'Choisissez une soirée courte, en petit comité. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.',
   },
   {
     page: 'networking-lille',

@@ -23,13 +23,16 @@ export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>
 }
 
 /**
- * « Plus que N places disponibles », « Complet » at none (EVENT-26), undefined once the edition is past or when
+ * « Plus que N places disponibles » (in the singular for one), « Complet » at none (EVENT-26), undefined once the edition is past or when
  * it does not take place as announced. `now` is in milliseconds since the epoch.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
   if (isPast(edition, now) || changeNotice(edition)) return undefined;
-  return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
+  return isFull(edition) ? hero.full : placesLeft(remainingPlaces(edition, now));
 }
+
+const placesLeft = (count: number): string =>
+  count > 1 ? `Plus que ${count} places disponibles` : `Plus que ${count} place disponible`;
 
 /** Reason why the edition cannot be booked, shown instead of the booking buttons; undefined when it can. */
 export function bookingNotice(

@@ -1,4 +1,5 @@
 import type { BadgeStatus } from '#domain/badges.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** Copy of /admin/badges-management. */
 export const badgeStatusNames: Record<BadgeStatus, string> = {
@@ -70,7 +71,7 @@ export const badgesAdmin = {
   managed: 'Géré par la carte',
   endless: 'Sans fin',
   until: 'jusqu’au',
-  menu: 'Actions sur le badge de',
+  menu: (name: string) => `Actions sur le badge ${ofName(name)}`,
   actions: {
     open: 'Voir le badge',
     tier: 'Changer de niveau',

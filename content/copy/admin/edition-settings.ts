@@ -1,4 +1,5 @@
 import { counted } from '#content/copy/counted.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** The announced edition, its facts, and the next one. */
 export const editionCopy = {
@@ -152,6 +153,6 @@ export const exceptionsCopy = {
   added: 'Exception enregistrée',
   removed: 'Exception retirée',
   remove: 'Retirer',
-  removeLabel: (month: string) => `Retirer l’exception de ${month}`,
+  removeLabel: (month: string) => `Retirer l’exception ${ofName(month)}`,
   problems: { day: 'Choisissez un jour de ce mois.', reason: 'Écrivez la raison.' },
 } as const;

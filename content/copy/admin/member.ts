@@ -2,6 +2,7 @@ import { mailTemplateLabels } from '#content/copy/admin/mail-queue.ts';
 import type { BadgeStatus } from '#domain/badges.ts';
 import type { DeletionMode } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 const devices: Record<string, string> = {
   phone: 'Téléphone',
@@ -100,7 +101,7 @@ export const member = {
 } as const;
 
 export const memberEdit = {
-  title: 'Modifier le profil de',
+  title: (name: string) => `Modifier le profil ${ofName(name)}`,
   name: 'Nom affiché',
   bio: 'Présentation',
   removeAvatar: 'Retirer la photo',

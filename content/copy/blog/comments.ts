@@ -1,4 +1,5 @@
 import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** The discussion under an article (COMMENT-01 to COMMENT-32). */
 export const discussion = {
@@ -36,12 +37,12 @@ export const sortLabels: Record<CommentSort, { slug: string; label: string }> = 
 export const commentItem = {
   author: 'Auteur',
   you: 'Vous',
-  by: (name: string) => `Commentaire de ${name}`,
+  by: (name: string) => `Commentaire ${ofName(name)}`,
   /** The name of a deleted account, and the text in the place of a deleted comment. */
   goneAuthor: 'Compte supprimé',
   removed: 'Commentaire supprimé',
-  permalink: (name: string) => `Lien vers le commentaire de ${name}`,
-  menu: (name: string) => `Options du commentaire de ${name}`,
+  permalink: (name: string) => `Lien vers le commentaire ${ofName(name)}`,
+  menu: (name: string) => `Options du commentaire ${ofName(name)}`,
   reply: 'Répondre',
   replyTo: (name: string) => `Répondre à ${name}`,
   copyLink: 'Copier le lien',
@@ -125,7 +126,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 };
 
 export const reactionsCopy = {
-  group: (name: string) => `Réactions au commentaire de ${name}`,
+  group: (name: string) => `Réactions au commentaire ${ofName(name)}`,
   signedOut: { title: 'Connexion requise', description: 'Vous devez être connecté pour réagir.' },
   failed: { title: 'Erreur', description: 'Votre réaction n’a pas pu être enregistrée.' },
   flood: {

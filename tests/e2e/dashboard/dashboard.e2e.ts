@@ -43,7 +43,7 @@ test('saves the name, biography and picture that others see', async ({ page, ema
   const portrait = await picture('jpeg', { width: 400, height: 400, exif: true });
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: portrait });
   await expect(page.getByText('Photo enregistrée')).toBeVisible();
-  const shown = profile.getByRole('img', { name: 'Portrait de Ada Lenoir' }).first();
+  const shown = profile.getByRole('img', { name: 'Portrait d’Ada Lenoir' }).first();
   await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
 

@@ -111,7 +111,7 @@ test('shows an undone suspension as « annulée », and undoes a lift of a suspe
   await signIn(page, lea.session);
   await page.goto(`/admin/comments?file=tous&article=${post.id}`);
   const card = page.getByRole('article', { name: 'Ana' });
-  const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
+  const drawer = page.getByRole('dialog', { name: 'Fiche d’Ana' });
   const suspend = page.getByRole('dialog', { name: 'Suspendre Ana' });
   const chooseAction = async (entry: string) => {
     await card.locator('summary').filter({ hasText: 'Autres actions' }).click();

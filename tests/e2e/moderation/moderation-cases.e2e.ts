@@ -139,7 +139,7 @@ test('refuses many comments with one reason, and suspends an author with their c
   const refused = page.getByRole('article', { name: 'Ana' }).first();
   await refused.locator('summary').click();
   await refused.getByRole('button', { name: 'Fiche de l’auteur' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
+  const drawer = page.getByRole('dialog', { name: 'Fiche d’Ana' });
   await expect(drawer.getByText('Publicité répétée.')).toBeVisible();
   await drawer.getByLabel('Nouvelle note').fill('À suivre.');
   await drawer.getByRole('button', { name: 'Ajouter la note' }).click();
