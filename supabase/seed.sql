@@ -164,7 +164,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('newsletter.retention_days', '30'::jsonb, 'Jours avant d’effacer une inscription jamais confirmée', null, null, false),
   ('mail.sender_name', '""'::jsonb, 'Nom de l’expéditeur des emails ; vide : celui du serveur', null, null, false),
   ('mail.reply_to', '""'::jsonb, 'Adresse qui reçoit les réponses aux emails ; vide : celle de l’expéditeur', null, null, false),
-  ('security.second_factor', '{"policy":"off","from":""}'::jsonb, 'Second facteur des personnes qui ont un rôle', null, null, false),
+  ('security.second_factor', '{"policy":"off","from":""}'::jsonb, 'Validation en deux étapes des personnes qui ont un rôle', null, null, false),
   ('security.session_days', '365'::jsonb, 'Jours après lesquels une connexion finit, même utilisée', null, null, true),
   ('security.idle_days', '180'::jsonb, 'Jours après lesquels un appareil inutilisé est déconnecté', null, null, true),
   ('retention.visits', '25'::jsonb, 'Mois de conservation des mesures d’audience', null, null, true),

@@ -126,11 +126,11 @@ export const mails = {
     reason: 'parce qu’une décision vous concerne sur notre site.',
   },
   'comment-refused': {
-    subject: 'Votre commentaire n’a pas été publié',
-    title: 'Votre commentaire n’a pas été publié',
+    subject: 'Votre commentaire n’est pas publié',
+    title: 'Votre commentaire n’est pas publié',
     preview: 'Le motif, et ce que vous pouvez faire.',
     paragraphs: [
-      'Votre commentaire sur l’article « {{ .Article }} » a été relu par une personne de l’équipe, qui ne l’a pas publié.',
+      'Une personne de l’équipe a relu votre commentaire sur l’article « {{ .Article }} » et l’a refusé : il n’est pas visible sur le site.',
       'Motif : {{ or .Reason "Autre raison" }}. {{ .Note }}',
     ],
     button: { label: 'Voir mes commentaires', href: '{{ .SiteURL }}/dashboard' },

@@ -94,7 +94,7 @@ export const adminKeys = {
   goHome: 'Aller à l’accueil',
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
-  hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
+  hint: 'Quand ils sont désactivés, seules les touches habituelles du navigateur agissent.',
   names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite', U: 'Maj + u' },
 } as const;
 

@@ -58,7 +58,7 @@ export const commentItem = {
   waitingHint: 'Vous seul voyez ce commentaire jusqu’à ce qu’un modérateur le publie.',
   refused: 'Refusé',
   refusedHint: 'Vous seul voyez ce commentaire. Corrigez-le pour le soumettre à nouveau.',
-  ownTitle: 'Vos commentaires que vous seul voyez',
+  ownTitle: 'Vos commentaires non publiés',
 } as const;
 
 export const composer = {
@@ -72,8 +72,8 @@ export const composer = {
   replyPlaceholder: 'Votre réponse…',
   as: 'Vous commentez en tant que',
   count: (count: number, most: number) => `${count}/${most} caractères`,
-  submit: 'Publier le commentaire',
-  submitReply: 'Publier la réponse',
+  submit: 'Envoyer le commentaire',
+  submitReply: 'Envoyer la réponse',
   submitEdit: 'Enregistrer',
   submitting: 'Envoi...',
   cancel: 'Annuler',

@@ -35,7 +35,7 @@ test('saves the name, biography and picture that others see', async ({ page, ema
   await profile.getByLabel('Présentation').fill('Fondatrice, à Lille.');
   await profile.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ada Lenoir');
 
   const chooser = profile.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -256,6 +256,6 @@ test.describe('when a service is unavailable', () => {
     await expect(save).toBeEnabled();
     await page.context().setOffline(false);
     await save.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ada Lenoir');
   });
 });

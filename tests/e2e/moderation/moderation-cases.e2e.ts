@@ -61,7 +61,7 @@ test('shows the author of a refused comment the reason, on the site and by mail'
   await expect(other.getByText('Ici, on parle de la pluie.').first()).toBeVisible();
   await other.close();
   // Mails sent within one second have no defined order: this one is found by its subject.
-  const subject = 'Votre commentaire n’a pas été publié';
+  const subject = 'Votre commentaire n’est pas publié';
   const mail = (await outbox(ana.email)).find((each) => each.subject === subject);
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain('Hors sujet');
