@@ -63,7 +63,7 @@ export const memberBadge = {
   byInvitation: 'Les badges sont attribués sur invitation.',
   since: 'Depuis le',
   until: 'Jusqu’au',
-  byCard: 'Géré par la carte',
+  byCard: 'Payé par carte',
   compare: 'Comparer les badges',
   upgrade: 'Passer à',
   period: 'par an',

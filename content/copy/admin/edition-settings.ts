@@ -59,7 +59,7 @@ export const editionCopy = {
     files:
       'Suivent aussi : le fichier .ics et le calendrier abonné, les données structurées, l’image sociale, llms.txt et la carte « soirée » des campagnes.',
     variants: (count: number) =>
-      `${counted(count, 'texte garde', 'textes gardent')} ses propres mots : voyez « Textes qui se contredisent ».`,
+      `${counted(count, 'texte garde ses propres mots', 'textes gardent leurs propres mots')} : voyez « Textes qui se contredisent ».`,
   },
   next: {
     action: 'Passer à l’édition suivante…',

@@ -40,7 +40,7 @@ export const memberActions = {
     confirm: 'Attribuer',
     done: 'Badge attribué :',
     refusals: {
-      card: 'Le badge de ce membre est géré par la carte : il ne se change pas ici.',
+      card: 'Le badge de ce membre est payé par carte : il ne se change pas ici.',
       held: 'Ce membre a déjà un badge du même niveau ou plus haut. Changez-le dans « Badges ».',
       gone: 'Ce compte n’existe plus.',
     },

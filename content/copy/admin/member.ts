@@ -35,7 +35,7 @@ export const member = {
     roles: 'Rôles',
     badge: 'Badge',
     confirmed: 'Adresse confirmée',
-    factor: 'Double authentification',
+    factor: 'Validation en deux étapes',
     created: 'Inscription',
     signedIn: 'Dernière connexion',
   },
@@ -79,7 +79,7 @@ export const member = {
   made: 'Signalements faits',
   openReports: 'en cours',
   upheldReports: 'fondés',
-  dismissedReports: 'sans suite',
+  dismissedReports: 'non fondés',
   subscribed: 'Inscription à la newsletter confirmée.',
   notSubscribed: 'Ce membre ne reçoit pas la newsletter.',
   opened: 'Ouverte le',
@@ -125,7 +125,7 @@ export const deletionWords = {
 export const reportStatusNames = {
   open: 'En cours',
   upheld: 'Fondé',
-  dismissed: 'Sans suite',
+  dismissed: 'Non fondé',
   abusive: 'Abusif',
 } as const satisfies Record<ReportStatus, string>;
 

@@ -113,9 +113,9 @@ export const summaryCopy = {
   sender: (name: string) => `Nom : ${name}`,
   serverSender: 'Nom donné par le serveur',
   factor: {
-    off: 'Double authentification au choix',
-    recommended: 'Double authentification recommandée',
-    required: 'Double authentification obligatoire',
+    off: 'Validation en deux étapes au choix',
+    recommended: 'Validation en deux étapes recommandée',
+    required: 'Validation en deux étapes obligatoire',
   },
   sessions: (days: number) => `connexion de ${counted(days, 'jour', 'jours')}`,
   retention: (count: number) => `Audience ${count} mois`,
