@@ -149,9 +149,6 @@ export const memberComments = {
   editPublished: { title: 'Commentaire modifié' },
   editRefused: 'Vous ne pouvez pas modifier ce commentaire en ce moment.',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer ce commentaire ?',
-  removeLead:
-    'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
   removed: { title: 'Commentaire supprimé' },
   more: 'Afficher plus',
 } as const;

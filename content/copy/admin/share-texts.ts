@@ -30,7 +30,7 @@ function invitation({ state, opening }: KitFacts): string {
 
 const isSold = ({ state }: KitFacts): boolean => state === 'open' || state === 'unlinked';
 const pitch =
-  'Entrepreneurs, indépendants, fondateurs, gens de la tech et de l’IA : un verre, pas de pitch, de vraies rencontres.';
+  'Entrepreneurs, indépendants, fondateurs, gens de la tech et de l’IA : une terrasse, pas de démarchage, de vraies rencontres.';
 const tags = '#Lille #Afterwork #Networking';
 const lines = (...parts: (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join('\n');

@@ -112,7 +112,7 @@ export const commentToasts = {
 
 export const removeDialog = {
   title: 'Supprimer ce commentaire ?',
-  body: 'Il disparaîtra pour tout le monde. Les réponses qu’il a reçues restent en place.',
+  body: 'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
   confirm: 'Supprimer',
   busy: 'Suppression…',
 } as const;
