@@ -179,7 +179,7 @@ for (const size of [1280, 360]) {
     await mail.getByLabel('Nom de l’expéditeur').fill('Aline, Lille');
     await mail.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom : Aline, Lille/);
-    await mail.getByRole('button', { name: 'Envoyer un mail d’essai' }).click();
+    await mail.getByRole('button', { name: 'Envoyer un email d’essai' }).click();
     await expect(mail.getByText(/Écrit dans le dossier « outbox » du serveur, pour a•••@/)).toBeVisible({
       timeout: 15_000,
     });
