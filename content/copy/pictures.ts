@@ -49,7 +49,7 @@ export const pictureMessages = (
   several: 'Une seule image à la fois.',
   'no-picture': 'Ce fichier est abîmé, ou n’est pas une image. Choisissez-en un autre.',
   forbidden:
-    'L’image a été refusée : votre compte ne peut pas envoyer d’image en ce moment (suspension, ou code de double authentification à saisir).',
+    'L’image a été refusée : votre compte ne peut pas envoyer d’image en ce moment (suspension, ou code de la validation en deux étapes à saisir).',
   expired: 'Votre session est terminée. Reconnectez-vous, puis envoyez l’image à nouveau.',
   'too-many': 'Trop d’images ont été envoyées en peu de temps. Réessayez un peu plus tard.',
   'no-space': 'Le site n’a plus de place pour de nouvelles images. Réessayez plus tard.',

@@ -23,22 +23,22 @@ const benefits: Card[] = [
     collection: 'benefit',
     slug: 'reseau',
     icon: 'network',
-    title: 'Un réseau qui décide',
-    body: 'Fondateurs, indépendants, responsables d’équipe : {chat_size.why} de la métropole se croisent ici et s’entraident le reste du mois.',
+    title: 'Un réseau qui s’entraide',
+    body: 'Fondateurs, indépendants, responsables d’équipe : {chat_size.why} de la métropole se croisent ici, et continuent de s’aider le reste du mois.',
   },
   {
     collection: 'benefit',
     slug: 'idees',
     icon: 'lightbulb',
     title: 'Des idées fraîches',
-    body: 'Une démo, un talk de cinq minutes, une question posée au bar : la tech et l’IA se racontent simplement, par ceux qui la font.',
+    body: 'Une démo, un talk de cinq minutes, une question posée au bar : la tech et l’IA racontées simplement, par ceux qui les font.',
   },
   {
     collection: 'benefit',
     slug: 'cadre',
     icon: 'sunset',
     title: 'Un cadre qui délie les langues',
-    body: 'Le soleil qui descend derrière le beffroi, un verre, de la musique à la bonne hauteur. On parle mieux quand on est bien.',
+    body: 'Le beffroi éclairé, des lampions, de la musique à la bonne hauteur : on y parle plus facilement que dans une salle de réunion.',
   },
 ];
 
@@ -48,7 +48,7 @@ const missions: Card[] = [
     slug: 'relier',
     icon: 'users',
     title: 'Relier',
-    body: 'Faire se rencontrer celles et ceux qui entreprennent et ceux qui codent, dans une ville où tout le monde est à dix minutes.',
+    body: 'Faire se rencontrer les gens qui entreprennent et les gens qui codent : ils vivent dans les mêmes rues et se connaissent peu.',
   },
   {
     collection: 'mission',
@@ -62,7 +62,7 @@ const missions: Card[] = [
     slug: 'faire-grandir',
     icon: 'sprout',
     title: 'Faire grandir',
-    body: 'Aider un projet à trouver son premier client, son associé ou son prochain poste, ici, à Lille.',
+    body: 'Aider chacun à trouver son premier client, son associé ou son prochain poste, ici, à Lille.',
   },
 ];
 
@@ -79,7 +79,7 @@ const formats: Card[] = [
     slug: 'lieu',
     icon: 'map-pin',
     title: 'Un rooftop au cœur de Lille',
-    body: 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.',
+    body: 'En présentiel, sur les toits. Si vous venez en voiture, réservez une place au parking voisin.',
     linkUrl: 'https://www.parking.example/lille-centre',
     linkLabel: 'Réserver un parking',
   },
@@ -121,7 +121,7 @@ const tips: Card[] = [
     collection: 'networking_tip',
     slug: 'objectif',
     title: 'Venez avec une question, pas avec un discours',
-    body: 'Une vraie question ouvre plus de portes qu’une présentation apprise par cœur. Préparez-en une, et écoutez la réponse.',
+    body: 'Une question qui vous intéresse vraiment lance mieux la conversation qu’une présentation apprise par cœur. Préparez-en une, et écoutez la réponse.',
   },
   {
     collection: 'networking_tip',
@@ -139,7 +139,7 @@ const tips: Card[] = [
     collection: 'networking_tip',
     slug: 'presenter',
     title: 'Présentez les autres',
-    body: 'Celui qui met deux personnes en relation est celui qu’on rappelle. C’est le geste le plus simple du réseau.',
+    body: 'Deux personnes que vous venez de rencontrer ont de quoi se parler ? Faites les présentations. Elles s’en souviendront.',
   },
   {
     collection: 'networking_tip',

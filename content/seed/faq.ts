@@ -64,7 +64,7 @@ const home: FaqItem[] = [
     anchor: 'profils',
     question: 'Qui vient à l’afterwork ?',
     answer:
-      'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous restons {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.',
+      'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous sommes {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.',
   },
   {
     page: 'home',
@@ -104,7 +104,7 @@ const guide: FaqItem[] = [
     anchor: 'guide-debuter',
     question: 'Par quel événement commencer à Lille ?',
     answer:
-      'Choisissez un format court et peu nombreux. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.',
+      'Choisissez une soirée courte, en petit comité. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.',
   },
   {
     page: 'networking-lille',

@@ -56,7 +56,7 @@ export const galleryImages: GalleryImage[] = [
   ),
   scene(
     'five-minute-talk',
-    'Cinq minutes pour convaincre',
+    'Cinq minutes pour raconter',
     'Un homme debout, micro en main, parle devant une vingtaine de personnes attentives.',
   ),
   scene(

@@ -36,7 +36,7 @@ export const partners: Partner[] = [
     logo: '/images/partners/la-filature.svg',
     url: 'https://la-filature.example',
     description:
-      'L’incubateur installé dans une ancienne filature : ses jeunes pousses viennent y roder leur présentation.',
+      'L’incubateur installé dans une ancienne filature : ses jeunes pousses y rencontrent souvent leurs premiers clients.',
     badge: 'Partenaire Officiel',
     since: 2024,
   },

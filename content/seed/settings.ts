@@ -134,7 +134,7 @@ const security: Setting[] = [
   {
     key: 'security.second_factor',
     value: { policy: 'off', from: '' },
-    description: 'Second facteur des personnes qui ont un rôle',
+    description: 'Validation en deux étapes des personnes qui ont un rôle',
     isPublic: false,
   },
   {

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 import type { Mail } from './mail.ts';
 
@@ -27,7 +28,7 @@ export const alertMails = {
     reason: 'parce que vous faites partie de l’équipe du site.',
   },
   'sender-trial': {
-    subject: `Email d’essai de ${brand.name}`,
+    subject: `Email d’essai ${ofName(brand.name)}`,
     title: 'Les emails du site partent',
     preview: 'Vous l’avez demandé dans les réglages.',
     paragraphs: [

@@ -19,7 +19,9 @@ export const directoryMails = {
     subject: 'Un message de l’annuaire est signalé',
     title: 'Un message signalé',
     preview: 'Un membre signale un message de l’annuaire.',
-    paragraphs: ['Un membre signale un message que {{ .Author }} lui a envoyé par l’annuaire.'],
+    paragraphs: [
+      'Un message envoyé par {{ .Author }} dans l’annuaire est signalé par le membre qui l’a reçu.',
+    ],
     button: {
       label: 'Lire le message signalé',
       href: '{{ .SiteURL }}/admin/users/{{ .Member | urlquery }}?fiche=annuaire',

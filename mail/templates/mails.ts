@@ -34,7 +34,7 @@ export const mails = {
     title: 'Un nouveau mot de passe, et on y retourne',
     preview: 'Le lien est valable 60 minutes.',
     paragraphs: [
-      'Un nouveau mot de passe a été demandé pour le compte {{ or .Brand "ALINE" }} de {{ .Email }}. Le bouton ouvre la page où le choisir.',
+      'Un nouveau mot de passe a été demandé pour le compte {{ or .Brand "ALINE" }} associé à {{ .Email }}. Le bouton ouvre la page où le choisir.',
     ],
     button: { label: 'Choisir un mot de passe', href: confirmLink('recovery') },
     notes: [
@@ -48,7 +48,7 @@ export const mails = {
     title: 'Votre mot de passe a changé',
     preview: 'C’était vous ? Il n’y a rien à faire.',
     paragraphs: [
-      'Le mot de passe du compte {{ or .Brand "ALINE" }} de {{ .Email }} vient d’être modifié. Par sécurité, vos autres appareils ont été déconnectés.',
+      'Le mot de passe du compte {{ or .Brand "ALINE" }} associé à {{ .Email }} vient d’être modifié. Par sécurité, vos autres appareils ont été déconnectés.',
       '**C’était vous ?** Il n’y a rien à faire. Sinon, reprenez la main tout de suite en choisissant un nouveau mot de passe.',
     ],
     button: { label: 'Ce n’était pas moi', href: '{{ .SiteURL }}/auth/reset-password' },
@@ -76,7 +76,7 @@ export const mails = {
     title: 'La porte est ouverte, montez',
     preview: 'Le lien est valable 60 minutes.',
     paragraphs: [
-      'Le bouton vous connecte au compte {{ or .Brand "ALINE" }} de {{ .Email }}. Sur un autre appareil, saisissez plutôt ce code : {{ .Token }}.',
+      'Le bouton vous connecte au compte {{ or .Brand "ALINE" }} associé à {{ .Email }}. Sur un autre appareil, saisissez plutôt ce code : {{ .Token }}.',
     ],
     button: { label: 'Me connecter', href: confirmLink('magiclink') },
     notes: [
@@ -126,11 +126,11 @@ export const mails = {
     reason: 'parce qu’une décision vous concerne sur notre site.',
   },
   'comment-refused': {
-    subject: 'Votre commentaire n’a pas été publié',
-    title: 'Votre commentaire n’a pas été publié',
+    subject: 'Votre commentaire n’est pas publié',
+    title: 'Votre commentaire n’est pas publié',
     preview: 'Le motif, et ce que vous pouvez faire.',
     paragraphs: [
-      'Votre commentaire sur l’article « {{ .Article }} » a été relu par une personne de l’équipe, qui ne l’a pas publié.',
+      'Une personne de l’équipe a relu votre commentaire sur l’article « {{ .Article }} » et l’a refusé : il n’est pas visible sur le site.',
       'Motif : {{ or .Reason "Autre raison" }}. {{ .Note }}',
     ],
     button: { label: 'Voir mes commentaires', href: '{{ .SiteURL }}/dashboard' },

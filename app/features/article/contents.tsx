@@ -33,9 +33,9 @@ export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <details ref={details} className="folded-contents lg:hidden print:hidden">
       <summary className="flex items-center justify-between gap-4 px-5 py-4 font-display text-lg font-semibold">
-        {articlePage.contentsFolded}
+        {articlePage.contents}
       </summary>
-      <nav aria-label={articlePage.contentsFolded} className="px-5 pb-5">
+      <nav aria-label={articlePage.contents} className="px-5 pb-5">
         <HeadingLinks
           headings={headings}
           // Collapsed before scrolling, because its height changes the position of the heading.

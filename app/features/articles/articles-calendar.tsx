@@ -52,7 +52,7 @@ export function ArticlesCalendar({ month, today, onMonth }: Props) {
         </Button>
       </div>
       <ListFrame
-        label={`${copy.label} ${name}`}
+        label={copy.label(name)}
         loading={articles.loading}
         loaded={data !== undefined}
         failure={error ? { cause: failureCause(error), code: failureCode(error) } : undefined}

@@ -19,7 +19,7 @@ export function BadgeMenu({
     badge.status === 'active' && badge.origin === 'invitation' && !badge.own ? badgeChanges : [];
   return (
     <ActionMenu
-      label={`${badgesAdmin.menu} ${badge.name}`}
+      label={badgesAdmin.menu(badge.name)}
       entries={(['open', ...changes] as const).map((choice) => ({
         label: badgesAdmin.actions[choice],
         danger: choice === 'revoke',

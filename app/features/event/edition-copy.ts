@@ -14,13 +14,16 @@ export function price(edition: Pick<Edition, 'price'>): string {
 }
 
 /**
- * « Plus que N places disponibles », « Complet » at none (EVENT-26), undefined once the edition is over or when
+ * « Plus que N places disponibles » (in the singular for one), « Complet » at none (EVENT-26), undefined once the edition is over or when
  * it does not take place as announced. `now` is in milliseconds since the epoch, here and below.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
   if (changeNotice(edition, now)) return undefined;
-  return isFull(edition) ? hero.full : `Plus que ${remainingPlaces(edition, now)} places disponibles`;
+  return isFull(edition) ? hero.full : placesLeft(remainingPlaces(edition, now));
 }
+
+const placesLeft = (count: number): string =>
+  count > 1 ? `Plus que ${count} places disponibles` : `Plus que ${count} place disponible`;
 
 const changes: Partial<Record<EditionPhase, string>> = editionNotices;
 

@@ -26,7 +26,7 @@ test.each([
   [
     'security',
     { 'security.second_factor': { policy: 'required', from: '2027-01-01' }, 'security.session_days': 30 },
-    { text: 'Double authentification obligatoire, connexion de 30 jours' },
+    { text: 'Validation en deux étapes obligatoire, connexion de 30 jours' },
   ],
   ['retention', { 'retention.visits': 13 }, { text: 'Audience 13 mois' }],
 ] as const)('ADMIN-186 the summary of « %s » with %j', (section, changes, summary) => {

@@ -72,7 +72,7 @@ test('sends a year as a number, and the titles of the links that a testimonial h
   expect(itemSchema('partners').parse(textsFor('partners'))).toMatchObject({ since: 2024 });
   const links = { name: 'Ada', website_url: 'https://ada.example' };
   expect(itemSchema('testimonials').parse(textsFor('testimonials', links))).toMatchObject({
-    website_title: 'Site de Ada',
+    website_title: 'Site d’Ada',
     linkedin_title: null,
   });
 });

@@ -14,7 +14,7 @@ export function MemberAddress({ id, name, email }: Pick<MemberLine, 'id' | 'name
   if (!may('users.reveal')) return <span className="wrap-anywhere">{email}</span>;
   return (
     <MaskedValue
-      label={`${memberActions.addressOf} ${name}`}
+      label={memberActions.addressOf(name)}
       masked={email}
       reasonMax={limits.auditReasonMax}
       reveal={async (reason) => {

@@ -12,7 +12,7 @@ test.each([
   ['2025-10-20T11:00:00Z', 'hier'],
   ['2025-10-28T12:00:00Z', 'dans 7 j'],
   ['2023-10-01T12:00:00Z', 'il y a 2 ans'],
-  ['2025-10-21T12:00:00Z', 'maintenant'],
+  ['2025-10-21T12:00:00Z', 'à l’instant'],
 ])('writes %s as « %s »', (iso, expected) => {
   expect(plain(relativeTime(iso, now)).replaceAll("'", '’')).toBe(expected);
 });

@@ -27,5 +27,7 @@ function formatted(iso: string, now: number): string {
     if (Math.abs(distance) >= size)
       return (unit === 'year' ? long : short)().format(Math.trunc(distance / size), unit);
   }
-  return short().format(Math.trunc(distance / 1000), 'second');
+  const seconds = Math.trunc(distance / 1000);
+  // « maintenant » does not fit the sentences around it: « Dernière décision à l’instant ».
+  return seconds === 0 ? 'à l’instant' : short().format(seconds, 'second');
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 import type { FocalPoint } from '#domain/focal-point.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 import { ResilientImage } from './resilient-image.tsx';
 
@@ -40,7 +41,7 @@ export function Portrait({ src, name, size, focal, className }: Props) {
   return (
     <ResilientImage
       src={pictureFallback(src)}
-      alt={`Portrait de ${name}`}
+      alt={`Portrait ${ofName(name)}`}
       width={size}
       height={size}
       loading="lazy"

@@ -37,9 +37,9 @@ export const signInPlace = {
 
 /** What the second factor asks of the reader, above the screens of the back-office and on a refused one. */
 export const factorDuty = {
-  recommended: 'La double authentification est recommandée aux personnes qui ont un rôle.',
+  recommended: 'La validation en deux étapes est recommandée aux personnes qui ont un rôle.',
   required: (day: string) =>
-    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
-  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
+    `La validation en deux étapes sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
+  due: 'La validation en deux étapes est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
   add: 'L’ajouter sur mon tableau de bord',
 } as const;

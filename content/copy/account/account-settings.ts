@@ -87,7 +87,7 @@ export const securityCard = {
     title: 'Appareils connectés',
     failure: 'Vos sessions n’ont pas pu être chargées.',
     current: 'Cet appareil',
-    lastSeen: 'Vu',
+    lastSeen: 'Vu le',
     since: 'Connecté depuis le',
     end: 'Déconnecter',
     ended: { title: 'Appareil déconnecté' },

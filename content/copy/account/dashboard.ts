@@ -6,7 +6,7 @@ import type { ReportStatus } from '#domain/moderation.ts';
 export const dashboard = {
   title: 'Mon tableau de bord',
   eyebrow: 'Espace membre',
-  hello: 'Bonsoir',
+  hello: 'Bonjour',
   lead: 'Votre prochaine soirée, vos échanges et vos réglages, au même endroit.',
   navigation: 'Dans cette page',
   skipCard: 'Passer cette carte',
@@ -63,7 +63,7 @@ export const memberBadge = {
   byInvitation: 'Les badges sont attribués sur invitation.',
   since: 'Depuis le',
   until: 'Jusqu’au',
-  byCard: 'Géré par la carte',
+  byCard: 'Payé par carte',
   compare: 'Comparer les badges',
   upgrade: 'Passer à',
   period: 'par an',
@@ -101,9 +101,9 @@ export const memberNotifications = {
   dismiss: 'Effacer',
   unread: 'Non lu',
   kinds: {
-    reply: 'On vous a répondu sous',
-    comment_approved: 'Votre commentaire est publié sous',
-    comment_refused: 'Votre commentaire n’a pas été publié sous',
+    reply: 'On vous a répondu',
+    comment_approved: 'Votre commentaire est publié',
+    comment_refused: 'Votre commentaire n’est pas publié',
     report_decided: 'Votre signalement a été traité.',
     badge_awarded: 'Un badge vous a été attribué.',
     badge_ending: 'Votre badge se termine bientôt.',
@@ -114,6 +114,8 @@ export const memberNotifications = {
       'La suppression de compte que vous aviez demandée est annulée : ce membre a reçu un rôle.',
   } satisfies Record<NotificationKind, string>,
   seeMember: 'Voir le compte',
+  /** Before the title of the article. */
+  underArticle: 'sous l’article',
   preferences: {
     title: 'Ce que vous voulez savoir',
     onSite: 'Sur le site',
@@ -134,22 +136,19 @@ export const memberComments = {
   states: {
     pending: 'En attente de modération',
     approved: 'Publié',
-    refused: 'Non publié',
+    refused: 'Refusé',
   } satisfies Record<CommentState, string>,
   contest: 'Contester cette décision',
   replies: (count: number) => (count === 1 ? '1 réponse' : `${count} réponses`),
   reactions: (count: number) => (count === 1 ? '1 réaction' : `${count} réactions`),
   edit: 'Modifier',
   editLabel: 'Votre commentaire corrigé',
-  editHint: 'il peut être relu avant de paraître à nouveau',
+  editHint: 'une fois modifié, il peut être relu avant de paraître à nouveau',
   editCancel: 'Annuler',
   edited: { title: 'Commentaire modifié', description: 'Il sera visible après modération.' },
   editPublished: { title: 'Commentaire modifié' },
   editRefused: 'Vous ne pouvez pas modifier ce commentaire en ce moment.',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer ce commentaire ?',
-  removeLead:
-    'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
   removed: { title: 'Commentaire supprimé' },
   more: 'Afficher plus',
 } as const;
@@ -173,10 +172,10 @@ export const memberNewsletter = {
   states: {
     confirmed: 'Vous êtes abonné : un email par mois, avec la prochaine date.',
     pending:
-      'Votre inscription attend d’être confirmée. Le lien est dans l’email que nous vous avons envoyé ; le bouton ci-dessous fait de même.',
+      'Votre inscription attend d’être confirmée. Ouvrez le lien de l’email que nous vous avons envoyé, ou appuyez sur le bouton ci-dessous.',
     bounced:
       'Nos derniers emails sont revenus : votre boîte les a refusés, et nous avons cessé de les envoyer. Quand elle accepte à nouveau le courrier, ou après un changement d’adresse, reprenez l’abonnement.',
-    none: 'Vous n’êtes pas abonné. Un email par mois, la date avant tout le monde.',
+    none: 'Vous n’êtes pas abonné. Un email par mois, avec la prochaine date avant tout le monde.',
     blocked: 'Cette adresse ne reçoit plus nos emails. Écrivez-nous pour y revenir.',
   },
   subscribe: {

@@ -95,7 +95,7 @@ export const adminKeys = {
   goHome: 'Aller à l’accueil',
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
-  hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
+  hint: 'Quand ils sont désactivés, seules les touches habituelles du navigateur agissent.',
   noEffect: 'Cette touche ne fait rien ici',
   tooFast: 'Saisie ignorée : ces touches se suivent trop vite',
   ignored: 'Les touches suivantes sont ignorées jusqu’à une pause. « ? » liste les raccourcis.',

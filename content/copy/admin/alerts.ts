@@ -20,7 +20,7 @@ export const alertTypeLabels = {
 /** The tab « Boîte » of /admin/notifications. */
 export const inbox = {
   title: 'Ma boîte',
-  lead: 'Ce qui attend votre décision, et ce qui vient d’arriver. Une même file fait une seule ligne.',
+  lead: 'Ce qui attend votre décision, et ce qui vient d’arriver. Les demandes d’une même file sont réunies sur une ligne.',
   list: 'Notifications de la boîte',
   loading: 'Chargement des notifications…',
   pages: 'Pages de la boîte',

@@ -1,3 +1,4 @@
+import { counted } from '#content/copy/counted.ts';
 import type { AnnouncementLevel, AnnouncementPlace } from '#domain/announcements.ts';
 
 export const announcementLevelLabels = {
@@ -47,7 +48,7 @@ export const announcements = {
     preview: 'Aperçu du bandeau',
     previewEmpty: 'Votre texte s’affichera ici.',
     message: 'Texte',
-    messageHint: (left: number) => `${left} caractères restants.`,
+    messageHint: (left: number) => `${counted(left, 'caractère restant', 'caractères restants')}.`,
     messageMissing: 'Écrivez le texte de l’annonce.',
     link: 'Lien',
     linkHint: 'Une page du site, comme /faq, ou une adresse https://… Laissez vide pour aucun lien.',

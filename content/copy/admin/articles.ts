@@ -1,3 +1,5 @@
+import { ofName } from '#domain/text/elision.ts';
+
 /** Copy of /admin/blog. */
 export const articleStateNames = {
   published: 'Publié',
@@ -130,7 +132,7 @@ export const articles = {
   calendar: {
     show: 'Calendrier',
     hide: 'Liste',
-    label: 'Calendrier de',
+    label: (month: string) => `Calendrier ${ofName(month)}`,
     previous: 'Mois précédent',
     next: 'Mois suivant',
     empty: 'Rien ce mois-ci.',

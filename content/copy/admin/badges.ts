@@ -1,4 +1,5 @@
 import type { BadgeStatus } from '#domain/badges.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** Copy of /admin/badges-management. */
 export const badgeStatusNames: Record<BadgeStatus, string> = {
@@ -67,10 +68,10 @@ export const badgesAdmin = {
     start: 'Début',
     soon: 'Finit sous 30 jours',
   },
-  managed: 'Géré par la carte',
+  managed: 'Payé par carte',
   endless: 'Sans fin',
   until: 'jusqu’au',
-  menu: 'Actions sur le badge de',
+  menu: (name: string) => `Actions sur le badge ${ofName(name)}`,
   actions: {
     open: 'Voir le badge',
     tier: 'Changer de niveau',
@@ -127,7 +128,7 @@ export const badgesAdmin = {
   },
   outcomes: {
     gone: 'Ce badge ou ce membre n’existe plus.',
-    card: 'Ce badge est géré par la carte : il ne se change pas ici.',
+    card: 'Ce badge est payé par carte : il ne se change pas ici.',
     inactive: 'Ce badge n’est plus actif : attribuez-en un nouveau.',
     held: 'Ce membre a déjà un badge du même niveau ou plus haut. Changez ce badge plutôt :',
     conflict: 'Ce badge a changé pendant que vous le lisiez. Il est maintenant :',
@@ -135,7 +136,7 @@ export const badgesAdmin = {
     late: 'Trop tard : le message est parti. Révoquez le badge s’il le faut.',
     undone: 'C’est annulé.',
     notUndone: 'Rien n’a été annulé : le badge a changé depuis.',
-    own: 'C’est votre badge : un autre administrateur le change.',
+    own: 'C’est votre badge : un autre administrateur doit le changer.',
   },
   export: {
     open: 'Exporter',
@@ -170,7 +171,7 @@ export const badgesAdmin = {
     wants: 'Demande le badge',
     has: 'a le badge',
     hasNone: 'sans badge',
-    own: 'C’est votre demande : un autre administrateur en décide.',
+    own: 'C’est votre demande : un autre administrateur doit en décider.',
     accept: 'Accepter',
     decline: 'Refuser',
     declineTitle: 'Refuser la demande',
@@ -201,8 +202,8 @@ export const badgesAdmin = {
     popular: 'Mis en avant',
     popularHint: 'Un seul badge l’est : la mention quitte l’autre.',
     priceId: 'Identifiant du prix chez le prestataire',
-    priceIdHint: 'Par exemple price_1AbC. Vide tant que les paiements sont éteints.',
-    locked: 'Les paiements sont allumés : éteignez-les avant de changer le prix ou son identifiant.',
+    priceIdHint: 'Par exemple price_1AbC. Vide tant que les paiements sont désactivés.',
+    locked: 'Les paiements sont activés : désactivez-les avant de changer le prix ou son identifiant.',
     submit: 'Enregistrer',
     done: 'Badge enregistré',
     conflict:
@@ -214,16 +215,16 @@ export const badgesAdmin = {
     noPriceId: 'Sans identifiant de prix',
   },
   payments: {
-    on: 'Les paiements en ligne sont allumés',
-    off: 'Les paiements en ligne sont éteints',
+    on: 'Les paiements en ligne sont activés',
+    off: 'Les paiements en ligne sont désactivés',
     onLead: 'Les membres paient sur la page du prestataire ; le badge arrive aussitôt.',
     offLead: 'Les badges sont attribués sur invitation.',
-    switchOn: 'Allumer les paiements',
-    switchOff: 'Éteindre les paiements',
+    switchOn: 'Activer les paiements',
+    switchOff: 'Désactiver les paiements',
     confirmOn: 'Des membres pourront payer tout de suite, aux prix ci-dessous.',
     confirmOff: 'Personne ne pourra plus payer. Les badges déjà payés restent.',
-    switchedOn: 'Paiements allumés',
-    switchedOff: 'Paiements éteints',
+    switchedOn: 'Paiements activés',
+    switchedOff: 'Paiements désactivés',
     rehearsal: 'Répétition',
     rehearsalLead:
       'Une page de paiement est ouverte chez le prestataire pour chaque badge, relue, puis fermée. Rien n’est débité.',
@@ -236,7 +237,7 @@ export const badgesAdmin = {
     live: 'avec les vraies clés',
     test: 'avec les clés d’essai',
     changed: 'Les prix ont changé depuis : refaites la répétition.',
-    needed: 'Il faut une répétition réussie avec les prix actuels pour allumer les paiements.',
+    needed: 'Il faut une répétition réussie avec les prix actuels pour activer les paiements.',
     webhook: 'Secret du webhook',
     present: 'présent',
     missing: 'absent : définissez STRIPE_WEBHOOK_SECRET',

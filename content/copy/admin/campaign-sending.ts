@@ -22,12 +22,13 @@ export const campaignSending = {
       'En pause depuis la restauration d’une sauvegarde : vérifiez ce qui est déjà parti avant de reprendre.',
     server: 'Le serveur d’envoi ne répond pas. L’envoi reprendra tout seul.',
     failed: 'Les chiffres de l’envoi n’ont pas pu être lus.',
-    retryUncertain: (count: number) => `Renvoyer aux ${count} incertains…`,
+    retryUncertain: (count: number) =>
+      `Renvoyer à ${counted(count, 'adresse incertaine', 'adresses incertaines')}…`,
     retryTitle: 'Renvoyer aux adresses incertaines ?',
     retryLead:
       'Le serveur n’a pas confirmé ces emails : certaines personnes le recevront peut-être deux fois.',
     retryConfirm: 'Renvoyer',
-    retryFailed: (count: number) => `Renvoyer aux ${count} en échec`,
+    retryFailed: (count: number) => `Renvoyer à ${counted(count, 'adresse en échec', 'adresses en échec')}`,
     again: (count: number) => `${counted(count, 'email', 'emails')} en file`,
   },
   results: {

@@ -96,5 +96,5 @@ export const nextEditionTemplate = {
   subject: 'On se retrouve vendredi sur les toits',
   preview_text: 'La date, le lieu et le lien pour réserver votre place.',
   heading: 'On se retrouve là-haut',
-  text: 'La prochaine soirée approche : trente personnes, un bar sur les toits, et deux heures pour se parler vraiment.\n\nRéservez tôt : les places partent en quelques jours.',
+  text: 'La prochaine soirée approche : trente personnes, un bar sur les toits, et toute une soirée pour se parler.\n\nRéservez tôt : les places partent en quelques jours.',
 } as const;

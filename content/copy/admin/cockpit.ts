@@ -55,7 +55,7 @@ export const work = {
   loading: 'Chargement de ce qui attend…',
   failed: 'Impossible de charger ce qui attend.',
   calm: 'Rien ne vous attend.',
-  calmLead: 'Belle soirée.',
+  calmLead: 'Tout est à jour.',
   upToDate: 'À jour',
   backups: 'Sauvegardes',
   open: 'Ouvrir',
@@ -90,7 +90,7 @@ export const work = {
       topic: 'contenus illicites',
       lead: 'Règlement européen DSA, article 16',
       path: '/admin/comments?file=illicites',
-      first: 'la plus ancienne',
+      first: 'le plus ancien',
     },
     reports: {
       one: 'Commentaire signalé',
@@ -288,7 +288,7 @@ export const setup = {
     },
     factor: {
       title: 'Protéger le compte administrateur',
-      lead: 'Double authentification d’au moins un administrateur.',
+      lead: 'Validation en deux étapes d’au moins un administrateur.',
       path: '/dashboard#securite',
     },
     backup: {

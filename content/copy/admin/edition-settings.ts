@@ -1,4 +1,5 @@
 import { counted } from '#content/copy/counted.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** The announced edition, its facts, and the next one. */
 export const editionCopy = {
@@ -58,7 +59,7 @@ export const editionCopy = {
     files:
       'Suivent aussi : le fichier .ics et le calendrier abonné, les données structurées, l’image sociale, llms.txt et la carte « soirée » des campagnes.',
     variants: (count: number) =>
-      `${counted(count, 'texte garde', 'textes gardent')} ses propres mots : voyez « Textes qui se contredisent ».`,
+      `${counted(count, 'texte garde ses propres mots', 'textes gardent leurs propres mots')} : voyez « Textes qui se contredisent ».`,
   },
   next: {
     action: 'Passer à l’édition suivante…',
@@ -152,6 +153,6 @@ export const exceptionsCopy = {
   added: 'Exception enregistrée',
   removed: 'Exception retirée',
   remove: 'Retirer',
-  removeLabel: (month: string) => `Retirer l’exception de ${month}`,
+  removeLabel: (month: string) => `Retirer l’exception ${ofName(month)}`,
   problems: { day: 'Choisissez un jour de ce mois.', reason: 'Écrivez la raison.' },
 } as const;

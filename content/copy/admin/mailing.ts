@@ -75,7 +75,7 @@ export const mailingSettings = {
     'Sous chaque campagne, au-dessus de l’identité de l’expéditeur et du lien de désabonnement, qui y sont toujours.',
   footerLong: '300 caractères au plus.',
   archive: 'Pages « Lire en ligne »',
-  archiveHint: 'Les campagnes envoyées dont l’interrupteur est mis sont lisibles sur le site.',
+  archiveHint: 'Une campagne envoyée se lit sur le site si sa page publique est activée.',
   welcome: 'Email de bienvenue',
   welcomeHint:
     'Envoyé une fois, quand une adresse laissée sur le site est confirmée. Son texte se change dans Notifications, onglet « Textes ».',

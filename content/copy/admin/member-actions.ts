@@ -1,4 +1,5 @@
 import type { MemberMailOutcome } from '#domain/member-mail.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** Copy of the actions on one member, on /admin/users and /admin/users/{id}. */
 export const memberActions = {
@@ -14,7 +15,7 @@ export const memberActions = {
     merge: 'Fusionner un autre compte',
     delete: 'Supprimer le compte',
   },
-  addressOf: 'Adresse de',
+  addressOf: (name: string) => `Adresse ${ofName(name)}`,
   reason: 'Raison',
   reasonHint: 'Gardée dans le journal d’audit, avec votre nom.',
   reasonMissing: 'Donnez une raison de 3 à 200 caractères.',
@@ -39,7 +40,7 @@ export const memberActions = {
     confirm: 'Attribuer',
     done: 'Badge attribué :',
     refusals: {
-      card: 'Le badge de ce membre est géré par la carte : il ne se change pas ici.',
+      card: 'Le badge de ce membre est payé par carte : il ne se change pas ici.',
       held: 'Ce membre a déjà un badge du même niveau ou plus haut. Changez-le dans « Badges ».',
       gone: 'Ce compte n’existe plus.',
     },
@@ -77,7 +78,7 @@ export const memberActions = {
     done: 'Export en préparation : suivez-le dans « Tâches »',
   },
   merge: {
-    title: 'Fusionner un compte dans celui de',
+    title: (name: string) => `Fusionner un compte dans celui ${ofName(name)}`,
     lead: 'L’autre compte donne ses commentaires, réactions, signalements, badges et suspensions, puis disparaît. C’est définitif.',
     search: 'L’autre compte, par son nom ou son adresse',
     missing: 'Choisissez un compte dans la liste.',
@@ -90,7 +91,7 @@ export const memberActions = {
     gone: 'L’un des deux comptes n’existe plus.',
   },
   delete: {
-    title: 'Supprimer le compte de',
+    title: (name: string) => `Supprimer le compte ${ofName(name)}`,
     lead: 'La suppression a lieu dans sept jours. Jusque-là, vous ou la personne pouvez l’annuler.',
     mode: 'Ses commentaires',
     modes: {

@@ -2,6 +2,7 @@ import { mailTemplateLabels } from '#content/copy/admin/mail-queue.ts';
 import type { BadgeStatus } from '#domain/badges.ts';
 import type { DeletionMode } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 const devices: Record<string, string> = {
   phone: 'Téléphone',
@@ -34,7 +35,7 @@ export const member = {
     roles: 'Rôles',
     badge: 'Badge',
     confirmed: 'Adresse confirmée',
-    factor: 'Double authentification',
+    factor: 'Validation en deux étapes',
     created: 'Inscription',
     signedIn: 'Dernière connexion',
   },
@@ -78,7 +79,7 @@ export const member = {
   made: 'Signalements faits',
   openReports: 'en cours',
   upheldReports: 'fondés',
-  dismissedReports: 'sans suite',
+  dismissedReports: 'non fondés',
   subscribed: 'Inscription à la newsletter confirmée.',
   notSubscribed: 'Ce membre ne reçoit pas la newsletter.',
   opened: 'Ouverte le',
@@ -100,7 +101,7 @@ export const member = {
 } as const;
 
 export const memberEdit = {
-  title: 'Modifier le profil de',
+  title: (name: string) => `Modifier le profil ${ofName(name)}`,
   name: 'Nom affiché',
   bio: 'Présentation',
   removeAvatar: 'Retirer la photo',
@@ -124,7 +125,7 @@ export const deletionWords = {
 export const reportStatusNames = {
   open: 'En cours',
   upheld: 'Fondé',
-  dismissed: 'Sans suite',
+  dismissed: 'Non fondé',
   abusive: 'Abusif',
 } as const satisfies Record<ReportStatus, string>;
 

@@ -1,5 +1,6 @@
 import type { CommentState } from '#domain/comments/comment-kinds.ts';
 import type { NoticeDecision, NoticeStatus, ReportStatus, ReportVerdict } from '#domain/moderation.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** Copy of the filters, dialogs and panels of /admin/comments (MODERATION-01 to MODERATION-26). */
 export const moderationFilters = {
@@ -132,7 +133,7 @@ export const reportPane = {
 } as const;
 
 export const authorDrawer = {
-  title: 'Fiche de',
+  title: (name: string) => `Fiche ${ofName(name)}`,
   close: 'Fermer',
   loading: 'Chargement de la fiche…',
   failed: 'La fiche n’a pas pu être chargée.',
@@ -176,7 +177,7 @@ export const noticeQueue = {
   law: 'Loi ou droit invoqué',
   explanation: 'Explication',
   contact: 'Auteur du signalement',
-  notifierEmail: 'Email de',
+  notifierEmail: (name: string) => `Email ${ofName(name)}`,
   goodFaith: 'Déclare de bonne foi que ces informations sont exactes.',
   content: 'Contenu visé',
   missing: 'Le commentaire visé n’existe plus.',

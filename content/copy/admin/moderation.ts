@@ -28,7 +28,7 @@ export const moderation = {
     reported: 'Aucun signalement ouvert.',
     other: 'Aucun commentaire ici.',
     filtered: 'Aucun commentaire ne correspond à ces filtres.',
-    last: 'Dernier traitement',
+    last: 'Dernière décision',
     clear: 'Effacer les filtres',
     seeAll: 'Voir tous les commentaires',
   },
@@ -39,7 +39,7 @@ export const queueTabs = [
   { id: 'pending', param: 'attente', label: 'En attente' },
   { id: 'reported', param: 'signales', label: 'Signalés' },
   { id: 'notices', param: 'illicites', label: 'Signalements de contenu illicite' },
-  { id: 'approved', param: 'approuves', label: 'Approuvés' },
+  { id: 'approved', param: 'approuves', label: 'Publiés' },
   { id: 'refused', param: 'refuses', label: 'Refusés' },
   { id: 'all', param: 'tous', label: 'Tous' },
 ] as const satisfies readonly { id: ModerationQueue; param: string; label: string }[];

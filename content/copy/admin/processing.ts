@@ -23,7 +23,7 @@ export const register = {
   tables: 'Tables',
   security: 'Mesures de sécurité',
   measures:
-    'Échanges chiffrés, mots de passe gardés sous forme d’empreinte, droits par rôle appliqués par la base, double authentification, journal scellé des actions, sauvegardes vérifiées.',
+    'Échanges chiffrés, mots de passe gardés sous forme d’empreinte, droits par rôle appliqués par la base, validation en deux étapes, journal scellé des actions, sauvegardes vérifiées.',
   inTeam: 'Les personnes de l’équipe que leur rôle y autorise',
   unknown: 'Tables avec des données personnelles que cette version du registre ne classe pas :',
   days: 'jours',
@@ -107,7 +107,7 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
     title: 'Commentaires et modération',
     purpose:
       'Publier les commentaires, modérer, traiter les signalements des membres et les signalements de contenu illicite.',
-    people: 'Membres, auteurs de notifications',
+    people: 'Membres, auteurs de signalements',
     data: 'Commentaires, réactions, signalements, décisions et motifs, suspensions, notes internes, adresse de l’auteur d’un signalement',
     kept: 'tant que le compte existe ; les commentaires gardés à la suppression du compte perdent le nom',
   },
@@ -142,16 +142,15 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
   mails: {
     title: 'Emails du site',
     purpose: 'Envoyer les emails du compte et les décisions, reprendre après une panne.',
-    people: 'Membres, abonnés, auteurs de notifications',
+    people: 'Membres, abonnés, auteurs de signalements',
     data: 'Adresse email, modèle, contenu jusqu’à l’envoi, résultat',
     kept: 'emails envoyés : 30 jours ; abandonnés : 90 jours',
   },
   measure: {
     title: 'Mesure d’audience',
-    purpose:
-      'Compter les pages, les badges et les cartes de partenaires consultés, sans identifier le visiteur ; corriger les erreurs.',
+    purpose: 'Compter les pages, les badges et les cartes de partenaires consultés ; corriger les erreurs.',
     people: 'Visiteurs ; membres qui acceptent le lien avec leur compte',
-    data: 'Page, origine, carte de partenaire vue ou ouverte, type d’appareil, identifiant aléatoire de l’onglet',
+    data: 'Page, origine, carte de partenaire vue ou ouverte, type d’appareil, identifiant aléatoire de l’onglet ; compte du membre qui l’accepte, pour les badges seulement',
   },
   team: {
     title: 'Rôles et travail de l’équipe',

@@ -1,4 +1,5 @@
 import type { CalloutKind } from '#domain/article-html.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** Copy of the text editor of articles. Keys are written for a PC; a Mac shows ⌘ and ⌥. */
 export const richText = {
@@ -138,7 +139,7 @@ export const textPictures = {
     count === 1
       ? 'Une image collée n’est pas enregistrée sur le site. Enregistrez-la sur votre appareil, puis déposez-la ici.'
       : `${count} images collées ne sont pas enregistrées sur le site. Enregistrez-les sur votre appareil, puis déposez-les ici.`,
-  sending: (name: string) => `Envoi de ${name}`,
+  sending: (name: string) => `Envoi ${ofName(name)}`,
   waiting: 'En attente…',
   remove: 'Retirer',
   added: 'Image ajoutée. Décrivez-la, ou marquez-la décorative.',

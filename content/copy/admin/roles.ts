@@ -15,7 +15,7 @@ export const roleLeads = {
   moderator: 'Relit les commentaires et les signalements, suspend les membres.',
   editor: 'Écrit, publie et corrige les articles du blog.',
   newsletter: 'Prépare les campagnes ; l’envoi reste à un administrateur.',
-  reader: 'Regarde les chiffres et l’état du site, sans rien changer.',
+  reader: 'Consulte les chiffres et l’état du site, sans rien changer.',
 } as const satisfies Record<Role, string>;
 
 /** What each permission allows, after « gagne : », « perd : » and « peut : ». */
@@ -55,7 +55,7 @@ export const permissionNames = {
 
 export const roles = {
   title: 'Rôles',
-  lead: 'Qui peut faire quoi. Un changement vaut tout de suite, à la requête suivante du membre.',
+  lead: 'Qui peut faire quoi. Un changement prend effet tout de suite.',
   tabsLabel: 'Parties de l’écran',
   tabs: { membres: 'Membres', demandes: 'Demandes', droits: 'Permissions' },
   failed: 'Impossible de charger cette partie.',
@@ -103,7 +103,7 @@ export const roles = {
     title: 'Retirer ce rôle ?',
     submit: 'Retirer le rôle',
     done: 'Rôle retiré',
-    note: 'Le retrait vaut tout de suite.',
+    note: 'Le retrait prend effet tout de suite.',
   },
   diff: {
     gains: 'gagne',
@@ -121,7 +121,7 @@ export const roles = {
     sent: 'Envoyée le',
     roles: 'Rôles actuels',
     noRole: 'aucun',
-    own: 'C’est votre demande : un autre administrateur la décide.',
+    own: 'C’est votre demande : un autre administrateur doit en décider.',
     accept: 'Accepter…',
     decline: 'Refuser…',
     acceptTitle: 'Accepter la demande',

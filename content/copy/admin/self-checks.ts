@@ -4,7 +4,7 @@ import type { SelfCheckGroup, SelfCheckId, SelfCheckOutcome } from '#domain/self
 /** /admin/tests: the self-checks of the running site, and the clock rehearsal. */
 export const selfChecks = {
   title: 'Tests',
-  lead: 'Le site s’éprouve lui-même, tel qu’il est servi aux visiteurs. Aucun test n’écrit dans vos données ; ceux qui créent un compte ou un fichier d’essai les suppriment.',
+  lead: 'Le site se vérifie lui-même, tel que les visiteurs le voient. Aucun test n’écrit dans vos données ; ceux qui créent un compte ou un fichier d’essai les suppriment.',
   tabs: { label: 'Parties de l’écran', tests: 'Tests', history: 'Historique', clock: 'Horloge' },
   loading: 'Chargement des tests…',
   loadFailed: 'Impossible de charger les résultats des tests.',

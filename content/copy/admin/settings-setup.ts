@@ -31,8 +31,8 @@ export const senderCopy = {
 /** What /admin/settings says of the security of the server. */
 export const securityCopy = {
   without: (count: number) =>
-    `${counted(count, 'personne', 'personnes')} avec un rôle ${count > 1 ? 'n’ont' : 'n’a'} pas encore de double authentification.`,
-  everybody: 'Toutes les personnes qui ont un rôle ont une double authentification.',
+    `${counted(count, 'personne', 'personnes')} avec un rôle ${count > 1 ? 'n’ont' : 'n’a'} pas encore de validation en deux étapes.`,
+  everybody: 'Toutes les personnes qui ont un rôle ont activé la validation en deux étapes.',
   consequence:
     'À partir de ce jour, leurs droits s’arrêtent jusqu’à ce qu’elles l’ajoutent sur leur tableau de bord.',
   hosted: 'Les comptes sont ceux du service hébergé : la durée des connexions s’y règle.',
@@ -113,9 +113,9 @@ export const summaryCopy = {
   sender: (name: string) => `Nom : ${name}`,
   serverSender: 'Nom donné par le serveur',
   factor: {
-    off: 'Double authentification au choix',
-    recommended: 'Double authentification recommandée',
-    required: 'Double authentification obligatoire',
+    off: 'Validation en deux étapes au choix',
+    recommended: 'Validation en deux étapes recommandée',
+    required: 'Validation en deux étapes obligatoire',
   },
   sessions: (days: number) => `connexion de ${counted(days, 'jour', 'jours')}`,
   retention: (count: number) => `Audience ${count} mois`,

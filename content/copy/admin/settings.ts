@@ -129,7 +129,7 @@ export const settingLabels = {
   'map.tiles': 'Fond de la carte interactive',
   'mail.sender_name': 'Nom de l’expéditeur',
   'mail.reply_to': 'Adresse des réponses',
-  'security.second_factor': 'Double authentification des personnes qui ont un rôle',
+  'security.second_factor': 'Validation en deux étapes des personnes qui ont un rôle',
   'security.session_days': 'Jours avant de se reconnecter',
   'security.idle_days': 'Jours avant de déconnecter un appareil inutilisé',
   'retention.visits': 'Mesures d’audience, en mois',

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { ofName } from '#domain/text/elision.ts';
 import type { KitFacts } from '#domain/share-kit.ts';
 
 /** The texts of the share kit. None of them says what is not sure: a date that changes is left out. */
@@ -29,7 +30,7 @@ function invitation({ state, opening }: KitFacts): string {
 
 const isSold = ({ state }: KitFacts): boolean => state === 'open' || state === 'unlinked';
 const pitch =
-  'Entrepreneurs, indépendants, fondateurs, gens de la tech et de l’IA : un verre, pas de pitch, de vraies rencontres.';
+  'Entrepreneurs, indépendants, fondateurs, gens de la tech et de l’IA : une terrasse, pas de démarchage, de vraies rencontres.';
 const tags = '#Lille #Afterwork #Networking';
 const lines = (...parts: (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join('\n');
@@ -60,7 +61,7 @@ export function linkedinText(facts: KitFacts, link: string): string {
   return lines(
     brand.tagline,
     '',
-    `Prochain rendez-vous d’${brand.name} : ${date(facts)}, de ${facts.start} à ${facts.end}.`,
+    `Prochain rendez-vous ${ofName(brand.name)} : ${date(facts)}, de ${facts.start} à ${facts.end}.`,
     pitch,
     '',
     `Lieu : ${facts.venue}, ${facts.address}`,

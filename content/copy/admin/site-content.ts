@@ -35,7 +35,7 @@ export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
   partners: { title: 'Partenaires', path: '/partners', add: 'Ajouter un partenaire' },
   faq_home: { title: 'Questions de l’accueil et de la FAQ', path: '/faq', add: 'Ajouter une question' },
   faq_events: {
-    title: 'Questions de « Soirées à Lille »',
+    title: 'Questions de « Événements à Lille »',
     path: '/evenements-lille',
     add: 'Ajouter une question',
   },
@@ -54,9 +54,9 @@ export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
   press_kit: { title: 'Ressources pour la presse', path: '/presse', add: 'Ajouter une ressource' },
   benefits: { title: 'Pourquoi venir', path: '/why', add: 'Ajouter une raison' },
   missions: { title: 'Nos missions', path: '/about', add: 'Ajouter une mission' },
-  formats: { title: 'Le format de la soirée', path: '/about', add: 'Ajouter un temps' },
+  formats: { title: 'Le format de la soirée', path: '/about', add: 'Ajouter un point' },
   event_benefits: { title: 'Ce que vous y gagnez', path: '/evenements-lille', add: 'Ajouter un point' },
-  page_links: { title: 'Portes vers d’autres pages', path: '/', add: 'Ajouter une porte' },
+  page_links: { title: 'Liens vers d’autres pages', path: '/', add: 'Ajouter un lien' },
 };
 
 const eveningPhotosCopy = {

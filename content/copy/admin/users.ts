@@ -68,7 +68,7 @@ export const users = {
   invite: {
     open: 'Inviter',
     title: 'Inviter une personne',
-    lead: 'Elle reçoit un lien valable 7 jours.',
+    lead: 'Elle reçoit un lien valable 24 heures. L’invitation reste ouverte 7 jours : vous pouvez la renvoyer.',
     email: 'Adresse email',
     role: 'Rôle',
     noRole: 'Aucun rôle',

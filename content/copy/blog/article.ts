@@ -8,7 +8,6 @@ export const articlePage = {
   retry: 'Réessayer',
   back: 'Retour au blog',
   contents: 'Table des matières',
-  contentsFolded: 'Sommaire',
   share: 'Partager cet article',
   networks: { twitter: 'Twitter', linkedin: 'LinkedIn', facebook: 'Facebook' },
   shareSheet: 'Partager',

@@ -10,7 +10,7 @@ export const blogList = {
   found: 'article(s) trouvé(s)',
   empty: 'Aucun article disponible.',
   emptySearch: 'Aucun article ne correspond à votre recherche.',
-  suggestions: 'Les sujets les plus suivis :',
+  suggestions: 'Les sujets les plus suivis :',
   emptyHint: 'Essayez un mot plus court, ou repartez de la liste entière.',
   pastTheEnd: 'Il n’y a plus rien à lire par ici : la liste s’arrête à la page',
   lastPage: 'Aller à la dernière page',

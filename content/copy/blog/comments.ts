@@ -1,4 +1,5 @@
 import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
+import { ofName } from '#domain/text/elision.ts';
 
 /** The discussion under an article (COMMENT-01 to COMMENT-32). */
 export const discussion = {
@@ -36,12 +37,12 @@ export const sortLabels: Record<CommentSort, { slug: string; label: string }> = 
 export const commentItem = {
   author: 'Auteur',
   you: 'Vous',
-  by: (name: string) => `Commentaire de ${name}`,
+  by: (name: string) => `Commentaire ${ofName(name)}`,
   /** The name of a deleted account, and the text in the place of a deleted comment. */
   goneAuthor: 'Compte supprimé',
   removed: 'Commentaire supprimé',
-  permalink: (name: string) => `Lien vers le commentaire de ${name}`,
-  menu: (name: string) => `Options du commentaire de ${name}`,
+  permalink: (name: string) => `Lien vers le commentaire ${ofName(name)}`,
+  menu: (name: string) => `Options du commentaire ${ofName(name)}`,
   reply: 'Répondre',
   replyTo: (name: string) => `Répondre à ${name}`,
   copyLink: 'Copier le lien',
@@ -57,7 +58,7 @@ export const commentItem = {
   waitingHint: 'Vous seul voyez ce commentaire jusqu’à ce qu’un modérateur le publie.',
   refused: 'Refusé',
   refusedHint: 'Vous seul voyez ce commentaire. Corrigez-le pour le soumettre à nouveau.',
-  ownTitle: 'Vos commentaires que vous seul voyez',
+  ownTitle: 'Vos commentaires non publiés',
 } as const;
 
 export const composer = {
@@ -71,8 +72,8 @@ export const composer = {
   replyPlaceholder: 'Votre réponse…',
   as: 'Vous commentez en tant que',
   count: (count: number, most: number) => `${count}/${most} caractères`,
-  submit: 'Publier le commentaire',
-  submitReply: 'Publier la réponse',
+  submit: 'Envoyer le commentaire',
+  submitReply: 'Envoyer la réponse',
   submitEdit: 'Enregistrer',
   submitting: 'Envoi...',
   cancel: 'Annuler',
@@ -111,7 +112,7 @@ export const commentToasts = {
 
 export const removeDialog = {
   title: 'Supprimer ce commentaire ?',
-  body: 'Il disparaîtra pour tout le monde. Les réponses qu’il a reçues restent en place.',
+  body: 'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
   confirm: 'Supprimer',
   busy: 'Suppression…',
 } as const;
@@ -125,7 +126,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 };
 
 export const reactionsCopy = {
-  group: (name: string) => `Réactions au commentaire de ${name}`,
+  group: (name: string) => `Réactions au commentaire ${ofName(name)}`,
   signedOut: { title: 'Connexion requise', description: 'Vous devez être connecté pour réagir.' },
   failed: { title: 'Erreur', description: 'Votre réaction n’a pas pu être enregistrée.' },
   flood: {

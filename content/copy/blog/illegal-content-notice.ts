@@ -28,7 +28,8 @@ export const noticePage = {
   goodFaith: 'Je crois de bonne foi que les informations de ce signalement sont exactes et complètes.',
   submit: 'Envoyer le signalement',
   busy: 'Envoi…',
-  privacy: 'Ces informations servent à traiter votre signalement et sont gardées le temps de le faire.',
+  privacy:
+    'Ces informations servent à traiter votre signalement et sont gardées avec sa décision, jusqu’à ce que vous demandiez leur effacement.',
   privacyLink: 'Politique de confidentialité',
   errorsTitle: 'Le signalement n’est pas parti',
   errorsLead: 'Rien de ce que vous avez écrit n’est perdu. À corriger :',

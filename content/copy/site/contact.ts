@@ -7,7 +7,7 @@ export const contactPage = {
   reasons: [
     {
       title: 'La soirée',
-      body: 'Billet, transfert, accès, accessibilité du lieu. Nous répondons sous deux jours ouvrés.',
+      body: 'Billet, accès, accessibilité du lieu : nous répondons sous deux jours ouvrés, et sous 2 h pour un transfert de billet.',
     },
     {
       title: 'Un talk de cinq minutes',
@@ -24,7 +24,7 @@ export const contactPage = {
   addressLabel: 'Adresse',
   pressLabel: 'Presse',
   chatTitle: 'Plus rapide : le groupe.',
-  chatLead: 'Les réponses y viennent souvent avant nous.',
+  chatLead: 'Posez-y votre question : les habitués y répondent souvent avant nous.',
   chat: 'Rejoindre le groupe',
   faq: 'Lire la FAQ',
 } as const;

@@ -3,10 +3,10 @@ export const guidePage = {
   crumb: 'Networking à Lille',
   eyebrow: 'Le guide',
   title: 'Networking à Lille : où rencontrer qui, et comment.',
-  lead: 'Lille est une petite grande ville : tout le monde y est à dix minutes et connaît quelqu’un qui vous manque. Encore faut-il choisir la bonne porte.',
+  lead: 'À Lille, on connaît toujours quelqu’un qui connaît la personne que vous cherchez. Encore faut-il savoir où la rencontrer.',
   intro: [
-    'La métropole compte des dizaines de rendez-vous pour qui entreprend, code ou cherche son prochain associé. Certains remplissent un amphithéâtre, d’autres une table de douze. Ce guide en retient cinq, trois lieux où il se passe toujours quelque chose, et cinq conseils pour que la soirée serve le lundi.',
-    'Notre parti pris : un événement réussi n’est pas celui où l’on serre le plus de mains, c’est celui dont il reste une conversation.',
+    'La métropole compte des dizaines de rendez-vous pour qui entreprend, code ou cherche son prochain associé. Certains remplissent un amphithéâtre, d’autres une table de douze. Ce guide en retient cinq, avec trois lieux où il se passe toujours quelque chose et cinq conseils pour que vos rencontres aient une suite.',
+    'Notre parti pris : des soirées assez petites pour avoir le temps d’une vraie conversation.',
   ],
   contents: 'Dans ce guide',
   /** After the site's own event. */
@@ -22,7 +22,7 @@ export const guidePage = {
   featuredName: 'ALINE, l’afterwork sur les toits',
   /** Quotes variants EVENT-48 and EVENT-52. */
   featuredBody:
-    'Le premier vendredi du mois, {places.networking} sur un rooftop du centre, et un groupe de {chat_size.networking} entre deux soirées. L’entrée est à {event.price} TTC.',
+    'Le premier vendredi du mois, {places.networking} sur un rooftop du centre, et un groupe de discussion de {chat_size.networking} entre deux soirées. L’entrée est à {event.price} TTC.',
   booking: 'Réserver ma place',
   chat: 'Rejoindre le groupe',
   eventsTitle: 'Quatre autres rendez-vous',

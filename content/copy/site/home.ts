@@ -3,7 +3,7 @@ export const hero = {
   headline: ['Un vendredi par mois,', 'Lille se parle'],
   headlineAccent: 'sur les toits.',
   tagline:
-    'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Un verre, pas de pitch, de vraies rencontres.',
+    'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Une terrasse, pas de démarchage, de vraies rencontres.',
   booking: 'Réserver ma place',
   waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
@@ -24,11 +24,12 @@ export const editionNotices = {
   over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
+/** In the singular; the countdown puts them in the plural. */
 export const countdownUnits = {
-  days: 'jours',
-  hours: 'heures',
-  minutes: 'minutes',
-  seconds: 'secondes',
+  days: 'jour',
+  hours: 'heure',
+  minutes: 'minute',
+  seconds: 'seconde',
 } as const;
 
 export const ticket = { priceIncludes: 'TTC, par personne' } as const;

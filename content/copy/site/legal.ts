@@ -80,7 +80,7 @@ export const legalNotice: LegalDocument = {
 export const terms: LegalDocument = {
   title: titles.terms,
   lead: 'Les règles du site et de nos soirées. Elles sont courtes, et elles tiennent en une idée : venez comme on vient chez une amie.',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'objet',
@@ -151,7 +151,7 @@ export const terms: LegalDocument = {
       id: 'moderation',
       title: 'Modération et contenus illicites',
       paragraphs: [
-        'Une personne lit chaque commentaire avant qu’il paraisse : aucune machine ne décide de ce qui est publié. Un commentaire est refusé quand il fait de la publicité, insulte, harcèle, sort du sujet ou enfreint la loi ; son auteur en lit la raison et peut le corriger ou contester. Les membres signalent ce qui leur paraît contraire à ces règles. Qui publie des contenus illicites à répétition, ou signale sans raison, peut être suspendu.',
+        'Un filtre automatique arrête les commentaires qui contiennent certaines expressions publicitaires ou trop de liens : leur auteur le voit aussitôt et peut les corriger. Les autres sont lus par une personne avant de paraître, sauf ceux de membres que nous publions depuis un certain temps, qui peuvent paraître sans attendre. Un commentaire est refusé quand il fait de la publicité, insulte, harcèle, sort du sujet ou enfreint la loi ; son auteur en lit la raison et peut le corriger ou contester. Les membres signalent ce qui leur paraît contraire à ces règles. Qui publie des contenus illicites à répétition, ou signale sans raison, peut être suspendu.',
         'Toute personne, avec ou sans compte, peut signaler un contenu qu’elle juge illicite : elle reçoit un accusé de réception, puis une décision et ses raisons.',
       ],
       link: { path: '/signaler-un-contenu', label: 'Signaler un contenu illicite' },
@@ -175,23 +175,26 @@ export const privacyPolicy: LegalDocument = {
       id: 'collecte',
       title: 'Données que nous recueillons',
       paragraphs: [
-        'Le responsable du traitement est l’éditeur du site. Nous recueillons seulement ce que vous nous donnez, et quelques mesures sans identité :',
+        'Le responsable du traitement est l’éditeur du site. Nous recueillons ce que vous nous donnez, ce qu’il faut pour protéger votre compte, et des mesures d’audience :',
       ],
       list: [
         'newsletter : votre adresse email, et la preuve de votre accord (date et formulaire) ;',
         'liste d’attente d’une édition complète : votre adresse email, et la preuve de votre accord (date et page) ;',
-        'compte, si vous en créez un : adresse email, nom affiché, commentaires et réactions ;',
+        'compte, si vous en créez un : adresse email, nom affiché, photo et présentation si vous les ajoutez, commentaires, réactions, préférences, et les notifications que le site vous adresse ;',
+        'connexions : les appareils où votre compte est ouvert, avec leurs dates et leur adresse réseau, pour vous les montrer et repérer un accès anormal ;',
+        'signalements : le commentaire visé, le motif, vos explications et notre décision ; pour un contenu illicite, aussi votre nom et votre adresse email ;',
+        'photos des soirées : celles que nous publions ; pour une demande de retrait, votre adresse email et ce qui permet de vous reconnaître ;',
         'annuaire des membres, si vous choisissez d’y figurer : ce que vous y écrivez, avec votre nom, votre photo et votre badge, que lisent les membres qui ont un badge ; et les messages que vous y envoyez, transmis par email ;',
         'messages : ce que vous nous écrivez, le temps d’y répondre ;',
         'badge payé en ligne : le badge, le montant, la date et le numéro du reçu ; la carte est donnée au prestataire de paiement, jamais à ce site ;',
-        'mesure d’audience : pages, badges et cartes de partenaires consultés, articles lus et jusqu’où, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui.',
+        'mesure d’audience : pages, badges et cartes de partenaires consultés, articles lus et jusqu’où, site d’où vous venez, type d’appareil et langue, sans cookie ni prestataire extérieur. Un identifiant tiré au hasard reste dans votre onglet et disparaît avec lui. Quand vous êtes connecté, votre intérêt pour les badges (carte vue ou ouverte, paiement commencé) est rattaché à votre compte, sauf si vous le refusez sur votre tableau de bord.',
       ],
     },
     {
       id: 'billetterie',
       title: 'Ce qui se passe ailleurs',
       paragraphs: [
-        'La réservation se fait sur une billetterie extérieure et la discussion sur une messagerie extérieure. Elles recueillent vos données selon leurs propres règles ; la billetterie nous transmet la liste des inscrits. Ce site ne charge rien d’un autre site tant que vous ne cliquez pas sur un lien.',
+        'La réservation se fait sur une billetterie extérieure et la discussion sur une messagerie extérieure. Elles recueillent vos données selon leurs propres règles ; la billetterie nous transmet la liste des inscrits. Ce site ne charge rien d’un autre site tant que vous ne cliquez pas sur un lien ou sur le bouton de la carte interactive.',
       ],
     },
     {
@@ -200,7 +203,9 @@ export const privacyPolicy: LegalDocument = {
       list: [
         'gérer les inscriptions aux événements (exécution du contrat) ;',
         'vendre les badges et tenir la comptabilité des paiements (exécution du contrat, obligation légale) ; le prestataire de paiement reçoit votre adresse email et le badge choisi ;',
-        'compter les pages, les badges et les cartes de partenaires consultés, sans identité (intérêt légitime, mesure d’audience) ;',
+        'publier et modérer les commentaires, traiter les signalements (exécution du contrat, obligation légale) ;',
+        'protéger les comptes et garder la trace des actions de l’équipe (intérêt légitime, obligation légale) ;',
+        'compter les pages, les badges et les cartes de partenaires consultés (intérêt légitime, mesure d’audience) ;',
         'vous prévenir si une place se libère, et de l’édition suivante, si vous l’avez demandé (consentement) ;',
         'vous informer des prochaines éditions, si vous l’avez demandé (consentement) ;',
         'améliorer le service (intérêt légitime) ;',
@@ -211,9 +216,11 @@ export const privacyPolicy: LegalDocument = {
       id: 'duree',
       title: 'Combien de temps',
       list: [
-        'newsletter : jusqu’à votre désabonnement ; une inscription jamais confirmée est effacée après 30 jours au plus ;',
+        'newsletter : jusqu’à votre désabonnement, puis 3 ans pour en garder la preuve ; une inscription jamais confirmée est effacée après 30 jours au plus ;',
         'liste d’attente d’une édition complète : votre adresse est effacée 30 jours après la soirée ;',
         'compte : tant que vous le gardez, puis 7 jours après la demande de suppression ;',
+        'commentaires, réactions et signalements : tant que votre compte existe ; les commentaires que vous laissez en le supprimant perdent votre nom ;',
+        'signalements de contenu illicite : avec leurs décisions, jusqu’à ce que vous demandiez leur effacement ;',
         'compte supprimé : son numéro et ses dates, sans nom ni adresse, sont effacés après {retention.deleted_accounts} mois ;',
         'invitations : effacées après {retention.invitations} mois ;',
         'notes internes de l’équipe sur un membre : tant que le compte existe ;',

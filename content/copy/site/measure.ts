@@ -1,7 +1,8 @@
 /** The opt-out of the audience measurement, below the privacy policy (ANALYTICS-07). */
 export const measureChoice = {
   title: 'Mesure d’audience',
-  allowed: 'Vos visites sont comptées, sans votre nom et sans cookie.',
+  allowed:
+    'Vos visites sont comptées, sans cookie. Quand vous êtes connecté, votre intérêt pour les badges est rattaché à votre compte, sauf si vous l’avez refusé sur votre tableau de bord.',
   refused: 'Vos visites ne sont pas comptées sur ce navigateur.',
   refuse: 'Refuser la mesure',
   accept: 'Accepter la mesure',

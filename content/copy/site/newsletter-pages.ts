@@ -9,7 +9,7 @@ export const newsletterPages = {
   },
   unsubscribe: {
     title: 'Se désabonner',
-    lead: 'Vous ne recevrez plus nos emails. Vous pourrez revenir quand vous voudrez.',
+    lead: 'Un clic sur le bouton, et nos emails s’arrêtent. Vous pourrez revenir quand vous voudrez.',
     button: 'Me désabonner',
     doneTitle: 'Vous êtes désabonné',
     done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
@@ -28,7 +28,7 @@ export const newsletterPages = {
   },
   empty: {
     title: 'Newsletter',
-    description: 'Un email par mois : la prochaine date et le lien de réservation, avant tout le monde.',
+    description: 'Un email par mois : la prochaine date et le lien de réservation, avant tout le monde.',
   },
   home: "Retour à l'accueil",
 } as const;

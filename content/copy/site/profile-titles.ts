@@ -1,3 +1,5 @@
+import { ofName } from '#domain/text/elision.ts';
+
 /** What the links of a testimonial say when the pointer rests on them. */
 export const profileTitles = (name: string) =>
-  ({ website: `Site de ${name}`, linkedin: `Profil LinkedIn de ${name}` }) as const;
+  ({ website: `Site ${ofName(name)}`, linkedin: `Profil LinkedIn ${ofName(name)}` }) as const;

@@ -4,7 +4,7 @@ const place = ['afterwork Lille', 'networking Lille', 'rooftop Lille'] as const;
 export const why = {
   eyebrow: 'Pourquoi venir',
   title: 'Quatre bonnes raisons de prendre l’escalier.',
-  lead: 'On vient pour un verre. On revient pour ce qui s’est dit autour.',
+  lead: 'Vous viendrez pour la terrasse, vous reviendrez pour les gens.',
   seo: {
     title: 'Pourquoi venir à ALINE, l’afterwork networking de Lille',
     description:
@@ -49,7 +49,7 @@ export const gallery = {
 export const testimonials = {
   eyebrow: 'Témoignages',
   title: 'Ce qu’ils en disent le lundi matin.',
-  home: 'Découvrir la soirée',
+  home: 'Voir la prochaine soirée',
   profiles: 'Liens de',
   seo: {
     title: 'Témoignages : ce que disent les participants d’ALINE à Lille',
@@ -83,7 +83,6 @@ export const partners = {
   title: 'Trois maisons nous tiennent la porte.',
   /** Before the year: « Partenaire depuis 2024 ». */
   since: 'Partenaire depuis',
-  visit: 'Voir le site de',
   become: {
     title: 'Devenez partenaire',
     lead: 'Un lieu, un outil, un coup de pouce : dites-nous ce que vous aimeriez apporter à une soirée de trente personnes qui entreprennent, codent et investissent à Lille.',

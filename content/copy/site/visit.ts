@@ -3,7 +3,8 @@ export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
   loading: 'Chargement du plan…',
-  unavailable: 'Le plan dessiné n’a pas pu être chargé ; l’adresse et les trois itinéraires restent là.',
+  unavailable:
+    'Le plan dessiné n’a pas pu être chargé ; l’adresse et les trois itinéraires sont toujours là.',
   withoutScript: 'Le plan dessiné a besoin de JavaScript ; l’adresse et les trois itinéraires, non.',
   planLabel: 'Plan du quartier : le rooftop, le métro, le parking et les monuments alentour',
   address: 'Adresse',
@@ -43,12 +44,12 @@ export const mapMessages = {
 export const waysToCome = {
   metro: {
     title: 'En métro',
-    body: 'Dernière rame vers 0h30 : vous avez le temps de finir votre phrase.',
+    body: 'Dernière rame vers 0h30 : si vous restez jusqu’à la fin, prévoyez un autre retour.',
     link: 'Calculer mon itinéraire',
   },
   car: {
     title: 'En voiture',
-    body: 'Le parking se réserve à l’avance, à trois minutes à pied. Et le conducteur boit du jus de pomme.',
+    body: 'Un parking à trois minutes à pied, où réserver sa place avant de partir. Pour qui conduit, le bar sert aussi du jus de pomme.',
     link: 'Réserver un parking',
   },
   helicopter: {

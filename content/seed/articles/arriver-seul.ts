@@ -54,7 +54,7 @@ export const arriverSeul: Article = {
 <p>Il y a un palier entre la terrasse et l’ascenseur, avec un banc. Il est là pour ça. Nous y avons eu, certains soirs, des conversations bien meilleures qu’en haut.</p>
 
 <h2>Et après ?</h2>
-<p>Un prénom qui n’a pas de lundi s’efface. Envoyez un message court aux trois, et seulement aux trois ; Hugo prépare un texte entier sur la façon de s’y prendre. Puis revenez une deuxième fois. La première, vous étiez nouveau ; à la deuxième, quelqu’un vous appellera de l’autre bout de la terrasse, et un inconnu sortant de l’ascenseur croira que vous connaissez tout le monde.</p>
+<p>Sans nouvelles le lundi, un prénom s’oublie. Envoyez un message court aux trois, et seulement aux trois ; Hugo prépare un texte entier sur la façon de s’y prendre. Puis revenez une deuxième fois. La première, vous étiez nouveau ; à la deuxième, quelqu’un vous appellera de l’autre bout de la terrasse, et un inconnu sortant de l’ascenseur croira que vous connaissez tout le monde.</p>
 <p>Ce jour-là, faites-nous plaisir : décalez vos pieds de vingt centimètres, et laissez-lui la place. <a href="/evenements-lille">Les prochaines dates sont ici</a>.</p>
 `,
 };

@@ -48,13 +48,13 @@ export const carnetOctobre: Article = {
 <li>le vestiaire, prévu pour douze manteaux secs, en a reçu trente et un mouillés ;</li>
 <li>la musique, qu’il a fallu couper, car elle et la pluie se disputaient les voix graves ;</li>
 <li>le sol, glissant près du bar, que nous avons bloqué avec deux tables et un partenaire de bonne volonté ;</li>
-<li>deux personnes ont fait demi-tour en bas en voyant le ciel ; leurs places ont été reprises dans le groupe avant dix-neuf heures, mais elles ont manqué la soirée. Nous aurions dû écrire dans le groupe, à 18h15, que tout était maintenu. Ce sera fait désormais, chaque mois, quel que soit le temps.</li>
+<li>deux personnes ont fait demi-tour en bas en voyant le ciel, et ne sont revenues qu’une heure plus tard, en lisant nos messages. Nous aurions dû écrire dans le groupe, à 18h15, que tout était maintenu. Ce sera fait désormais, chaque mois, quel que soit le temps.</li>
 </ol>
 <p>Ce qui a marché tient en une ligne : à vingt et une heures, il restait vingt-huit personnes. En septembre, par une soirée superbe, il en restait dix-neuf.</p>
 
-<h2>22h40, le dernier tram</h2>
-<p>La pluie s’arrête d’un coup, comme on ferme un robinet. Nous sommes encore une douzaine. Quelqu’un va jusqu’à la balustrade, passe la manche sur la rampe et appelle les autres. La ville est entièrement vernie ; les enseignes descendent dans les rues comme de la peinture. On reste là cinq minutes, sans parler de rien qui soit utile.</p>
-<p>Puis quelqu’un regarde l’heure, et l’on court.</p>
+<h2>22h40, la ville vernie</h2>
+<p>La pluie s’arrête d’un coup, comme on ferme un robinet. Nous sommes encore une douzaine. Quelqu’un va jusqu’à la balustrade, passe la manche sur la rampe et appelle les autres. La ville brille de partout ; les enseignes descendent dans les rues comme de la peinture. On reste là cinq minutes, sans parler de rien qui soit utile.</p>
+<p>Puis quelqu’un parle du dernier tram, et l’on redescend.</p>
 <h3>Ce que nous changeons</h3>
 <p>Dorénavant, trois tables restent toujours sous l’auvent, même en été. Nous n’avons pas envie d’attendre la pluie pour que les gens s’entendent. Et les premiers arrivés seront invités à donner un coup de main, pour de vrai : c’est encore la meilleure <a href="/blog/arriver-seul-repartir-avec-trois-prenoms">façon d’arriver seul</a>.</p>
 <p>Prochaine édition le <a href="/evenements-lille">premier vendredi de novembre</a>. Prenez une veste. Pour le reste, on s’arrangera.</p>

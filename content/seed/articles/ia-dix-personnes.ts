@@ -4,7 +4,7 @@ export const iaDixPersonnes: Article = {
   slug: 'ia-petite-entreprise-par-ou-commencer',
   title: 'L’IA dans une entreprise de dix personnes : par où commencer',
   excerpt:
-    'Ni plan de transformation, ni séminaire. Un cahier, une semaine d’observation et un seul essai bien choisi : la marche que nous suivons avec les petites entreprises de la région.',
+    'Ni plan de transformation, ni séminaire. Un cahier, une semaine d’observation et un seul essai bien choisi : la méthode que nous suivons avec les petites entreprises de la région.',
   category: 'IA en pratique',
   tags: ['ia', 'petites entreprises', 'organisation'],
   author: 'hugo-lefebvre',
@@ -33,7 +33,7 @@ export const iaDixPersonnes: Article = {
 
 <h2>Un tri qui fait peur aux vendeurs</h2>
 <p>Devant la liste, on se pose une question avant celle de l’IA : <strong>est-ce qu’un outil ordinaire suffirait ?</strong> Bien souvent, oui. Les plans perdus relevaient d’un dossier partagé et d’une règle de nommage. Coût : une matinée. Les questions sur les délais ont presque disparu quand la page d’accueil du site s’est mise à les afficher.</p>
-<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait fait changer des clients de vingt ans. Là, un modèle de langage avait quelque chose à faire : lire le email, proposer un brouillon de commande, et laisser une personne le corriger.</p>
+<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait changé les habitudes de clients fidèles depuis vingt ans. Là, un modèle de langage avait quelque chose à faire : lire l’email, proposer un brouillon de commande, et laisser une personne le corriger.</p>
 <p>Retenez les trois critères, ils servent ailleurs :</p>
 <ul>
 <li>la tâche revient toutes les semaines ;</li>

@@ -41,7 +41,7 @@ export const pourquoiTrente: Article = {
 <h3>De l’argent, d’abord</h3>
 <p>Trente entrées à dix euros font trois cents euros. Une fois réglés le lieu, le son et l’assurance, il ne reste rien, et c’est prévu ainsi. Nos partenaires paient la différence ; les <a href="/badges">badges</a> y aideront un jour. À cent personnes, la soirée serait rentable. Ce serait aussi une autre soirée.</p>
 <h3>De la spontanéité, ensuite</h3>
-<p>Il faut réserver. On ne passe pas « voir l’ambiance » avec trois amis en sortant du bureau. Nous perdons sûrement des gens formidables qui ne savent pas le 20 ce qu’ils feront le 4. Pour eux, les billets se transfèrent gratuitement, et la <a href="/faq">FAQ</a> dit comment : chaque mois, deux ou trois places changent de main dans le groupe, parfois le jour même.</p>
+<p>Il faut réserver. On ne passe pas « voir l’ambiance » avec trois amis en sortant du bureau. Nous perdons sûrement des gens formidables qui ne savent pas le 20 ce qu’ils feront le 4. Pour eux, les billets se transfèrent gratuitement, et la <a href="/faq">FAQ</a> dit comment : chaque mois, deux ou trois places changent de main dans le groupe, jusqu’à la veille.</p>
 <h3>De l’image, enfin</h3>
 <p>Trente personnes sur une photo, ce n’est pas une foule. Quand un partenaire nous demande « combien vous faites », le chiffre ne l’impressionne pas. Nous lui proposons de venir ; jusqu’ici, cela a suffi.</p>
 
@@ -49,13 +49,13 @@ export const pourquoiTrente: Article = {
 <p>Le danger d’un petit nombre, c’est le club. On se reconnaît, on s’embrasse, et celui qui arrive seul se croit entré par erreur dans un anniversaire. Nous nous sommes donné trois règles, et vous avez le droit de nous les rappeler :</p>
 <ul>
 <li><strong>Un tiers de nouveaux, au moins.</strong> Si les habitués prennent plus de vingt places, nous leur demandons d’attendre une semaine avant de réserver.</li>
-<li><strong>Personne n’entre seul longtemps.</strong> Hugo ou moi sommes à la porte jusqu’à dix-neuf heures quinze. Dites-nous ce qui vous amène, nous vous conduirons à quelqu’un.</li>
+<li><strong>Personne ne reste seul à l’entrée.</strong> L’un de nous deux est à la porte jusqu’à dix-neuf heures quinze. Dites-nous ce qui vous amène, nous vous conduirons à quelqu’un.</li>
 <li><strong>Pas de table réservée.</strong> Ni pour les partenaires, ni pour nous.</li>
 </ul>
 <p>En juin, treize personnes sur trente venaient pour la première fois. Je les ai comptées en rangeant les porte-noms, que nous avons d’ailleurs supprimés depuis : à trente, on peut demander un prénom et s’en souvenir.</p>
 
 <h2>Et s’il y avait cent demandes ?</h2>
-<p>On nous a suggéré de doubler : un deuxième vendredi, ou deux terrasses. Peut-être un jour. Nous préférerions que quelqu’un d’autre ouvre sa propre soirée, avec ses propres trente, et nous lui prêterons volontiers la sono. Une ville n’a pas besoin d’un grand réseau, elle a besoin de plusieurs petits qui se touchent.</p>
+<p>On nous a suggéré de doubler : un deuxième vendredi, ou deux terrasses. Peut-être un jour. Nous préférerions que quelqu’un d’autre ouvre sa propre soirée, avec ses propres trente, et nous lui prêterons volontiers la sono. Nous croyons moins à un grand réseau qu’à plusieurs petits, où l’on passe facilement de l’un à l’autre.</p>
 <p>En attendant, les dates sont connues longtemps d’avance. Le <a href="/evenements-lille">calendrier des premiers vendredis</a> les donne toutes, et une édition ouvre dès que la précédente se termine. Si vous lisez « Complet », écrivez dans le groupe : ce n’est pas une formule de consolation, c’est là que les places reviennent.</p>
 <p>Et si vous faites partie des onze de juin : oui, nous avons gardé vos noms. Non, nous n’avons pas ajouté de chaises.</p>
 `,

@@ -6,7 +6,7 @@ export const relancer: Article = {
   excerpt:
     'Une rencontre sans suite est une anecdote. Quand écrire, à qui, avec quels mots, et pourquoi il vaut mieux envoyer trois messages que vingt.',
   category: 'Réseau',
-  tags: ['rencontres', 'relance', 'e-mail'],
+  tags: ['rencontres', 'relance', 'email'],
   author: 'hugo-lefebvre',
   publishDate: '2025-10-14T08:30:00+02:00',
   picture: {
@@ -42,7 +42,7 @@ export const relancer: Article = {
 <blockquote><p>Bonjour Karim, j’ai bien ri de votre histoire de local sans porte. Je déjeune souvent à Fives le mardi : si vous y êtes la semaine prochaine, je veux voir ça. Hugo</p></blockquote>
 <h3>Quand vous espérez travailler ensemble</h3>
 <blockquote><p>Bonjour Paule, vous disiez que vos devis vous prennent deux jours. J’ai regardé le vôtre comme je l’aurais fait pour moi : j’y vois trois choses simples, notées ci-dessous, à prendre ou à laisser. Si l’une vous intrigue, j’ai une heure jeudi. Hugo</p></blockquote>
-<p>Vous remarquerez qu’aucun ne dit « suite à notre échange fructueux », « dans l’optique d’une synergie » ni « n’hésitez pas à revenir vers moi ». Si une formule peut commencer n’importe quel message, elle n’en commence aucun.</p>
+<p>Vous remarquerez qu’aucun ne dit « suite à notre échange fructueux », « dans l’optique d’une synergie » ni « n’hésitez pas à revenir vers moi ». Ces formules vont à tout le monde : celui qui vous lit sait qu’elles n’ont pas été écrites pour lui.</p>
 
 <h2>Le silence n’est pas une réponse</h2>
 <p>Un message sur deux restera sans retour. Ce n’est pas un jugement ; c’est une semaine chargée, un enfant malade, un onglet ouvert qu’on n’a jamais refermé. La règle que j’applique :</p>
@@ -56,6 +56,6 @@ export const relancer: Article = {
 <h2>Un carnet de dix minutes</h2>
 <p>Je n’utilise pas de logiciel. Un cahier, une page par mois, trois colonnes : le prénom, la chose vraie, ce que j’ai promis. Le jeudi qui précède chaque premier vendredi, je relis la page du mois d’avant. Dix minutes. J’arrive en sachant que Firmin devait appeler, que la grue partait pour Lomme et que la chienne s’appelle Pistache.</p>
 <p>On me dit parfois que j’ai bonne mémoire. J’ai un cahier.</p>
-<p>Si vous n’avez encore personne à qui écrire lundi, commencez par le commencement : Léa a raconté comment <a href="/blog/arriver-seul-repartir-avec-trois-prenoms">arriver seul et repartir avec trois prénoms</a>. Et si la place vous manque, <a href="/faq">la FAQ</a> explique comment en récupérer une, parfois le jour même.</p>
+<p>Si vous n’avez encore personne à qui écrire lundi, commencez par le commencement : Léa a raconté comment <a href="/blog/arriver-seul-repartir-avec-trois-prenoms">arriver seul et repartir avec trois prénoms</a>. Et si la soirée est complète, suivez <a href="/community">le groupe</a> : des billets s’y transmettent jusqu’à la veille.</p>
 `,
 };

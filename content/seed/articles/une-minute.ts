@@ -42,7 +42,7 @@ export const uneMinute: Article = {
 <li><strong>La liste.</strong> « Je fais du site, du conseil, un peu de formation, et je peins. » Choisissez-en un. Les trois autres sont vos réponses à la deuxième question.</li>
 <li><strong>L’excuse.</strong> « Je débute », « c’est un peu compliqué à expliquer », « ça va te paraître bête ». On s’excuse pour être aimable ; on demande en fait à l’autre de nous rassurer, et l’on change de sujet de conversation.</li>
 </ul>
-<p>Le premier piège m’a passé. Je retombe dans les deux autres à chaque fois que je suis fatigué. Si vous m’entendez dire « c’est un peu technique », vous pouvez m’arrêter.</p>
+<p>Du premier, je suis guéri. Dans les deux autres, je retombe chaque fois que je suis fatigué. Si vous m’entendez dire « c’est un peu technique », vous pouvez m’arrêter.</p>
 
 <h2>L’exercice de l’ascenseur</h2>
 <p>Il dure le temps de monter, il ne demande pas de miroir, et je l’ai fait faire à une centaine de personnes, en formation puis ici.</p>

@@ -1,3 +1,4 @@
+import { counted } from '#content/copy/counted.ts';
 import type { SelfCheckProblem } from '#domain/self-checks.ts';
 import { judge } from '#server/self-checks/check.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
@@ -21,7 +22,7 @@ export const coherenceCalendar: SelfCheck = {
     const text = await response.text();
     const startsAt = data[0]?.starts_at;
     const problems = calendarProblems(text, response.headers.get('content-type') ?? '', startsAt);
-    return judge(problems, `${eventsOf(text).length} soirées dans le flux.`);
+    return judge(problems, `${counted(eventsOf(text).length, 'soirée', 'soirées')} dans le flux.`);
   },
 };
 

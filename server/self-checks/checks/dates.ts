@@ -1,3 +1,4 @@
+import { counted } from '#content/copy/counted.ts';
 import type { SelfCheckProblem } from '#domain/self-checks.ts';
 import { judge } from '#server/self-checks/check.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
@@ -14,7 +15,7 @@ export const coherenceDates: SelfCheck = {
   async run(site, signal) {
     const pages = await site.pages(signal);
     const { count, problems } = wrongDates(pages, new Date().getUTCFullYear());
-    return judge(problems, `${count} dates lues dans ${pages.length} pages.`);
+    return judge(problems, `${counted(count, 'date lue', 'dates lues')} dans ${pages.length} pages.`);
   },
 };
 

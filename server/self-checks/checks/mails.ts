@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { counted } from '#content/copy/counted.ts';
 import { judge } from '#server/self-checks/check.ts';
 import type { SelfCheck } from '#server/self-checks/check.ts';
 
@@ -21,7 +22,7 @@ export const mailServer: SelfCheck = {
   },
 };
 
-const mails = (count: number) => (count > 1 ? `${count} emails` : `${count} email`);
+const mails = (count: number) => counted(count, 'email', 'emails');
 
 const queueSchema = z.object({ late: z.int(), abandoned: z.int(), recent: z.int() });
 
@@ -42,7 +43,7 @@ export const mailQueue: SelfCheck = {
         ...(late > 0 ? [problem('aucun email en attente depuis plus d’une heure', mails(late))] : []),
         ...(abandoned > 0 ? [problem('aucun email abandonné depuis un jour', mails(abandoned))] : []),
       ],
-      `${recent} emails depuis un jour.`,
+      `${mails(recent)} depuis un jour.`,
     );
   },
 };

@@ -27,7 +27,7 @@ test('ACCOUNT-09 creates an account, mails the link and signs in', async ({ page
   await fillCredentials(page, `  ${email.toUpperCase()} `, password);
   await create(page);
   await expectToast(page, 'Inscription réussie', 'Vérifiez votre email pour confirmer votre compte.');
-  const heading = page.getByRole('heading', { name: 'Plus qu’un clic, dans votre boîte mail' });
+  const heading = page.getByRole('heading', { name: 'Plus qu’un clic, dans votre boîte de réception' });
   await expect(heading).toBeFocused();
   await expect(openForm(page)).toContainText(email);
   // ACCOUNT-09: the redirect is the root of the site.

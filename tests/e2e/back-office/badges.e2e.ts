@@ -1,3 +1,4 @@
+import { ofName } from '#domain/text/elision.ts';
 import { findingsAtWidths } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, owner, sessionOf } from '#tests/e2e/support/members.ts';
@@ -37,7 +38,7 @@ test('BADGE-154 at 360 and 1280 px: a badge is awarded, raised and its talk note
 
   await page.goto(`/admin/badges-management?etat=active&q=${encodeURIComponent(ines.name)}`);
   const choose = async (entry: string) => {
-    await page.locator('summary', { hasText: `Actions sur le badge de ${ines.name}` }).click();
+    await page.locator('summary', { hasText: `Actions sur le badge ${ofName(ines.name)}` }).click();
     await page.getByRole('button', { name: entry }).click();
   };
   await choose('Changer de niveau');
@@ -67,7 +68,7 @@ test('BADGE-156 at 360 and 1280 px: a badge is revoked with a reason and restore
   const badge = { user_id: ines.id, badge_tier: 'gold', status: 'active' };
   await (await owner()).from('users_badges').insert(badge).throwOnError();
   await page.goto(`/admin/badges-management?etat=active&q=${encodeURIComponent(ines.name)}`);
-  await page.locator('summary', { hasText: `Actions sur le badge de ${ines.name}` }).click();
+  await page.locator('summary', { hasText: `Actions sur le badge ${ofName(ines.name)}` }).click();
   await page.getByRole('button', { name: 'Révoquer' }).click();
   const revoke = page.getByRole('dialog', { name: 'Révoquer le badge' });
   await revoke.getByRole('button', { name: 'Révoquer' }).click();

@@ -16,7 +16,7 @@ import { asAdministrator, member } from '#tests/e2e/support/role-members.ts';
 const list = '/admin/newsletter?onglet=campagnes';
 const state = (page: Page) => page.getByText(/^Enregistré à /);
 const block = (page: Page, name: string) => page.getByRole('listitem', { name });
-const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu du mail, tel qu’il sera reçu"]');
+const preview = (page: Page) => page.frameLocator('iframe[title="Aperçu de l’email, tel qu’il sera reçu"]');
 
 test('NEWSLETTER-149 at 360 and 1280 px: a campaign is started from the template, written and previewed; no axe finding', async ({
   page,

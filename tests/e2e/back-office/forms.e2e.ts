@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { ofName } from '#domain/text/elision.ts';
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { administrator, article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -29,7 +30,7 @@ async function openRecord(page: Page) {
   const card = page.getByRole('article', { name });
   await card.locator('summary').first().click();
   await card.getByRole('button', { name: 'Fiche de l’auteur' }).click();
-  const drawer = page.getByRole('dialog', { name: `Fiche de ${name}` });
+  const drawer = page.getByRole('dialog', { name: `Fiche ${ofName(name)}` });
   return { ana, drawer, field: drawer.getByLabel('Nouvelle note') };
 }
 

@@ -37,7 +37,7 @@ test('NOTIF-13 at 360 and 1280 px: the queue shows a mail as it was sent, withou
   await row.getByRole('link').first().click();
   const drawer = page.getByRole('dialog', { name: 'commentaire refusé' });
   await expect(drawer.getByText(/a été effacé/)).toBeVisible();
-  const frame = page.frameLocator('iframe[title="Aperçu du mail, tel qu’il sera reçu"]');
+  const frame = page.frameLocator('iframe[title="Aperçu de l’email, tel qu’il sera reçu"]');
   await expect(frame.getByText('Bonjour,')).toBeVisible();
   await drawer.getByRole('tab', { name: 'Texte brut' }).click();
   await expect(drawer.getByText(/Voir mes commentaires/)).toBeVisible();

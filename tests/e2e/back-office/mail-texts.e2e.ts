@@ -40,7 +40,7 @@ for (const [width, template, name] of cases) {
     await page.getByLabel('Titre', { exact: true }).fill('Nouvelles <du> toit');
     await expect(page.getByText('{prénom} n’existe pas')).toHaveCount(0);
     await page.getByLabel('Bouton', { exact: true }).focus();
-    const frame = page.frameLocator('iframe[title="Aperçu du mail, tel qu’il sera reçu"]');
+    const frame = page.frameLocator('iframe[title="Aperçu de l’email, tel qu’il sera reçu"]');
     await expect(frame.getByRole('heading', { name: 'Nouvelles <du> toit' })).toBeVisible();
     await page.getByLabel('Sous le bouton').focus();
     await page.getByRole('button', { name: 'Insérer {marque}' }).click();

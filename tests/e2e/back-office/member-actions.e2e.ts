@@ -118,7 +118,7 @@ test('an account is deleted once its name was typed, and merged with the one tha
   await page.goto(`/admin/users/${hugo.id}`);
   await page.locator('summary', { hasText: 'Actions sur Hugo' }).click();
   await page.getByRole('button', { name: 'Fusionner un autre compte' }).click();
-  const merge = page.getByRole('dialog', { name: 'Fusionner un compte dans celui de Hugo' });
+  const merge = page.getByRole('dialog', { name: 'Fusionner un compte dans celui d’Hugo' });
   await merge.getByRole('button', { name: 'Continuer' }).click();
   await expect(merge.getByText('Choisissez un compte')).toBeVisible();
   // By keyboard: type, then Enter takes the highlighted account.
@@ -138,7 +138,7 @@ test('an account is deleted once its name was typed, and merged with the one tha
 
   await page.locator('summary', { hasText: 'Actions sur Hugo' }).click();
   await page.getByRole('button', { name: 'Supprimer le compte' }).click();
-  const remove = page.getByRole('dialog', { name: 'Supprimer le compte de Hugo' });
+  const remove = page.getByRole('dialog', { name: 'Supprimer le compte d’Hugo' });
   await expect(remove).toContainText('Ce qui sera touché');
   expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await remove.getByLabel(/^Pour confirmer/).fill('Hugo');

@@ -179,7 +179,7 @@ for (const size of [1280, 360]) {
     await mail.getByLabel('Nom de l’expéditeur').fill('Aline, Lille');
     await mail.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom : Aline, Lille/);
-    await mail.getByRole('button', { name: 'Envoyer un mail d’essai' }).click();
+    await mail.getByRole('button', { name: 'Envoyer un email d’essai' }).click();
     await expect(mail.getByText(/Écrit dans le dossier « outbox » du serveur, pour a•••@/)).toBeVisible({
       timeout: 15_000,
     });
@@ -219,7 +219,7 @@ test('ADMIN-185 a second factor is recommended above the screens; where it is re
       .throwOnError();
   await decide('recommended');
   await open(page);
-  await expect(page.getByText('La double authentification est recommandée')).toBeVisible();
+  await expect(page.getByText('La validation en deux étapes est recommandée')).toBeVisible();
   await decide('required', new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date()));
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Accès refusé', level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/text/elision.ts';
 import { findingsAtWidths } from '#tests/e2e/support/axe.ts';
 import { administrator, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -18,7 +19,7 @@ test('USERS-22 members at 360 and 1280 px: search, menu and page of a member, no
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: hugo.name })).toBeVisible();
-  await page.getByRole('button', { name: `Afficher : Adresse de ${hugo.name}` }).click();
+  await page.getByRole('button', { name: `Afficher : Adresse ${ofName(hugo.name)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Afficher une donnée personnelle' });
   await dialog.getByRole('button', { name: 'Afficher' }).click();
   await expect(dialog).toContainText('Indiquez une raison');

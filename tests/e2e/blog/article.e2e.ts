@@ -116,9 +116,9 @@ test.describe('on a phone', () => {
   test('BLOG-25 the table of contents is collapsed, and collapses again after a click', async ({ page }) => {
     await page.goto(await publish({ content: longText }));
     await expect(contents(page)).toBeHidden();
-    const folded = page.getByRole('group').filter({ hasText: 'Sommaire' });
+    const folded = page.getByRole('group').filter({ hasText: 'Table des matières' });
     await expect(folded.getByRole('link').first()).toBeHidden();
-    await folded.getByText('Sommaire').tap();
+    await folded.locator('summary').tap();
     await folded.getByRole('link', { name: 'Deuxième partie' }).tap();
     await expectArrival(page, 'Deuxième partie');
     await expect(folded.getByRole('link').first()).toBeHidden();
@@ -189,7 +189,7 @@ for (const width of [360, 1280]) {
       '<p><a href="https://exemple.fr">Dehors</a>, <a href="/faq">dedans</a>, <mark>marqué</mark>, <code>code</code></p>',
     ].join('');
     await page.goto(await publish({ content, tags: ['un', 'deux'], category: 'Réseau' }));
-    if (width === 360) await page.getByText('Sommaire').click();
+    if (width === 360) await page.locator('.folded-contents summary').click();
     expect(await axeFindings(page)).toEqual([]);
   });
 }
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
   test('shows the whole text, a working table of contents and no inactive control', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await publish({ content: longText, tags: ['essai'] }));
-    await page.getByText('Sommaire').click();
+    await page.locator('.folded-contents summary').click();
     await page.getByRole('link', { name: 'Deuxième partie' }).click();
     await expect(page).toHaveURL(/#partie-deuxieme-partie$/);
     await expect(heading(page, 'Deuxième partie')).toBeInViewport();

@@ -50,7 +50,7 @@ test('by keyboard, the focus stays in the discussion after sending, closing and 
   await page.keyboard.type(' Corrigée.');
   await page.keyboard.press('Control+Enter');
   await expect(commentOf('Une réponse. Corrigée.')).toBeVisible();
-  await expect.poll(() => focused(page)).toBe('Commentaire de Ana Dupont');
+  await expect.poll(() => focused(page)).toBe('Commentaire d’Ana Dupont');
 
   await choose('Une réponse. Corrigée.', 'Supprimer');
   await page.keyboard.press('Escape');

@@ -74,7 +74,7 @@ test('a comment is written, approved, shown to other readers and replied to', as
   await his.commentOf(words).getByRole('button', { name: 'Répondre' }).click();
   const answer = `Une réponse ${crypto.randomUUID()}`;
   await second.getByLabel('Répondre à Ana Dupont').fill(answer);
-  await his.section.getByRole('button', { name: 'Publier la réponse' }).click();
+  await his.section.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect(his.commentOf(answer)).toContainText('En attente de modération');
   await approve(await idOf(answer));
   await hers.section.getByRole('button', { name: /nouveaux? commentaires?, afficher/ }).click();

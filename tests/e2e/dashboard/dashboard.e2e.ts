@@ -35,7 +35,7 @@ test('saves the name, biography and picture that others see', async ({ page, ema
   await profile.getByLabel('Présentation').fill('Fondatrice, à Lille.');
   await profile.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ada Lenoir');
 
   const chooser = profile.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -43,7 +43,7 @@ test('saves the name, biography and picture that others see', async ({ page, ema
   const portrait = await picture('jpeg', { width: 400, height: 400, exif: true });
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: portrait });
   await expect(page.getByText('Photo enregistrée')).toBeVisible();
-  const shown = profile.getByRole('img', { name: 'Portrait de Ada Lenoir' }).first();
+  const shown = profile.getByRole('img', { name: 'Portrait d’Ada Lenoir' }).first();
   await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
 
@@ -290,6 +290,6 @@ test.describe('when a service is unavailable', () => {
     await expect(save).toBeEnabled();
     await page.context().setOffline(false);
     await save.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsoir Ada Lenoir');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ada Lenoir');
   });
 });

@@ -111,7 +111,7 @@ test('shows an undone suspension as « annulée », and undoes a lift of a suspe
   await signIn(page, lea.session);
   await page.goto(`/admin/comments?file=tous&article=${post.id}`);
   const card = page.getByRole('article', { name: 'Ana' });
-  const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
+  const drawer = page.getByRole('dialog', { name: 'Fiche d’Ana' });
   const suspend = page.getByRole('dialog', { name: 'Suspendre Ana' });
   const chooseAction = async (entry: string) => {
     await card.locator('summary').filter({ hasText: 'Autres actions' }).click();
@@ -277,7 +277,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
   const queues = page.getByRole('navigation', { name: 'Files de modération' });
-  const names = [/^En attente/, /^Signalés/, /^Notifications/, /^Approuvés/, /^Refusés/, /^Tous/];
+  const names = [/^En attente/, /^Signalés/, /^Notifications/, /^Publiés/, /^Refusés/, /^Tous/];
   const open = async (key: number, name: RegExp) => {
     await press(String(key));
     await expect(queues.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

@@ -61,7 +61,7 @@ test('shows the author of a refused comment the reason, on the site and by mail'
   await expect(other.getByText('Ici, on parle de la pluie.').first()).toBeVisible();
   await other.close();
   // Mails sent within one second have no defined order: this one is found by its subject.
-  const subject = 'Votre commentaire n’a pas été publié';
+  const subject = 'Votre commentaire n’est pas publié';
   const mail = (await outbox(ana.email)).find((each) => each.subject === subject);
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain('Hors sujet');
@@ -139,7 +139,7 @@ test('refuses many comments with one reason, and suspends an author with their c
   const refused = page.getByRole('article', { name: 'Ana' }).first();
   await refused.locator('summary').click();
   await refused.getByRole('button', { name: 'Fiche de l’auteur' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Fiche de Ana' });
+  const drawer = page.getByRole('dialog', { name: 'Fiche d’Ana' });
   await expect(drawer.getByText('Publicité répétée.')).toBeVisible();
   await drawer.getByLabel('Nouvelle note').fill('À suivre.');
   await drawer.getByRole('button', { name: 'Ajouter la note' }).click();

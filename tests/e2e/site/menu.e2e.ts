@@ -28,7 +28,7 @@ for (const width of [360, 767]) {
         'Blog',
         'Contact',
         'Presse',
-        'Networking Lille',
+        'Networking à Lille',
         /^Réserver ma place/,
       ]);
       await button(page).click();

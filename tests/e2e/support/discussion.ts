@@ -8,7 +8,7 @@ export function discussion(page: Page) {
   return {
     section,
     field: section.getByLabel('Votre commentaire', { exact: true }),
-    send: section.getByRole('button', { name: 'Publier le commentaire' }),
+    send: section.getByRole('button', { name: 'Envoyer le commentaire' }),
     commentOf,
     /** The five reaction buttons of a comment, by accessible name: « Adore, 1 ». */
     reaction: (text: string, name: string): Locator =>

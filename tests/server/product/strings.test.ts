@@ -31,7 +31,7 @@ describe.each([
   ['HOME-15', '/', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
   ['HOME-15', '/evenements-lille', '#testimonials', '4.8/5 — 100+ participants satisfaits'],
   ['HOME-15', '/testimonials', 'main', '4.8/5 — 100+ participants satisfaits'],
-  ['HOME-20', '/', '#faq', 'Dernière mise à jour : 21 octobre 2025'],
+  ['HOME-20', '/', '#faq', 'Dernière mise à jour\u00a0: 21 octobre 2025'],
   ['HOME-21', '/', '#partners', 'Sponsor Platine'],
   ['HOME-21', '/', '#partners', 'Partenaire Tech'],
   ['HOME-21', '/', '#partners', 'Partenaire Officiel'],
@@ -82,7 +82,7 @@ describe.each([
   ['MAP-02', '/map', '#map', 'En voiture'],
   ['MAP-02', '/map', '#map', 'En hélicoptère'],
   ['MAP-01', '/map', '#map', 'Chargement du plan…'],
-  ['HOME-23', '/', '#booking', '10 € TTC • En présentiel • Lille'],
+  ['HOME-23', '/', '#booking', '10\u00a0€ TTC • En présentiel • Lille'],
   ['NEWSLETTER-01', '/', 'footer', 'Votre email'],
   ['NEWSLETTER-01', '/', 'footer', "S'abonner"],
 ] as const)('%s', (_id, path, selector, words) => {
@@ -108,7 +108,7 @@ describe('header, footer and menu', () => {
       ['Blog', '/blog'],
       ['Contact', '/contact'],
       ['Presse', '/presse'],
-      ['Networking Lille', '/networking-lille'],
+      ['Networking à Lille', '/networking-lille'],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('header, footer and menu', () => {
   test('FRAME-03 the footer links to eight pages', async () => {
     const links = (await site.page('/')).all('footer nav a');
     expect(links.map((link) => [link.text, link.attribute('href')])).toEqual([
-      ['Événements Lille', '/evenements-lille'],
+      ['Événements à Lille', '/evenements-lille'],
       ['Presse', '/presse'],
       ['Contact', '/contact'],
       ['FAQ', '/faq'],

@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
+import { removeDialog } from '#content/copy/blog/comments.ts';
 
 import type { MyComment } from './contributions.data.ts';
 import { deleteMyComment, readMyComments } from './contributions.data.ts';
@@ -62,7 +63,7 @@ function RemoveDialog({ comment, onClose }: { comment?: MyComment; onClose: () =
     <Dialog
       open={comment !== undefined}
       onClose={onClose}
-      title={memberComments.removeTitle}
+      title={removeDialog.title}
       footer={
         <Button
           variant="danger"
@@ -82,7 +83,7 @@ function RemoveDialog({ comment, onClose }: { comment?: MyComment; onClose: () =
         </Button>
       }
     >
-      <p>{memberComments.removeLead}</p>
+      <p>{removeDialog.body}</p>
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ function SessionItem({ session }: { session: MemberSession }) {
         <p className="text-sm text-ink-soft">
           {session.is_current
             ? copy.current
-            : `${copy.lastSeen} ${parisDate(session.last_seen_at)}, ${parisHour(session.last_seen_at)}`}
+            : `${copy.lastSeen} ${parisDate(session.last_seen_at)} à ${parisHour(session.last_seen_at)}`}
           {session.ip && ` · ${session.ip}`}
         </p>
       </div>

@@ -47,6 +47,13 @@ test('renders every required part before the evening', () => {
   expect(text).not.toContain("L'événement a commencé !");
 });
 
+test('EVENT-107 one day, one hour and one place are in the singular', () => {
+  const { text } = heroAt('2025-11-06T17:29:59+01:00', { places: { remaining: 1, max: 30 } });
+  for (const part of ['01 jour 01 heure 00 minute 01 seconde', 'Plus que 1 place disponible'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('places disponibles');
+});
+
 test('opens ticketing and chat in a new tab without opener', () => {
   const links = heroAt(before).html.match(/<a [^>]+>/g) ?? [];
   expect(links).toHaveLength(2);

@@ -30,7 +30,7 @@ export function AuthorDrawer({ id, name, onClose, onAll, onLift }: Props) {
     staleTime: 0,
   });
   return (
-    <Drawer title={`${authorDrawer.title} ${name}`} closeLabel={authorDrawer.close} onClose={onClose}>
+    <Drawer title={authorDrawer.title(name)} closeLabel={authorDrawer.close} onClose={onClose}>
       <QueryView query={query} failure={authorDrawer.failed}>
         {(member) => (
           <>

@@ -15,7 +15,7 @@ export function NotifierAddress({ notice }: { notice: Notice }) {
   if (!may('users.reveal')) return <span className="break-all">{notice.contact_email}</span>;
   return (
     <MaskedValue
-      label={`${noticeQueue.notifierEmail} ${notice.contact_name}`}
+      label={noticeQueue.notifierEmail(notice.contact_name)}
       masked={notice.contact_email}
       reasonMax={limits.auditReasonMax}
       reveal={async (reason) => {

@@ -25,7 +25,7 @@ export function DeleteDialog({ member, onClose }: { member: ActionMember; onClos
   return (
     <>
       <TypedConfirmDialog
-        title={`${copy.title} ${member.name}`}
+        title={copy.title(member.name)}
         word={member.name}
         confirm={copy.confirm}
         busy={write.busy}

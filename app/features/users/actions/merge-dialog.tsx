@@ -44,7 +44,7 @@ export function MergeDialog({ member, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`${copy.title} ${member.name}`}
+      title={copy.title(member.name)}
       footer={
         <Button type="submit" form={formId}>
           {copy.next}
@@ -81,7 +81,7 @@ function ConfirmMerge({ member, other, onClose }: Props & { other: string }) {
   const query = useMemberQuery(`member:${other}`, (client) => readMember(client, other));
   const found = query.data && 'id' in query.data ? query.data : undefined;
   const write = useMemberWrite((client, merged: string) => mergeMembers(client, member.id, merged));
-  const title = `${copy.title} ${member.name}`;
+  const title = copy.title(member.name);
   if (!found) {
     return (
       <Dialog open onClose={onClose} title={title}>

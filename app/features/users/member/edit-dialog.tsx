@@ -45,7 +45,7 @@ export function EditDialog({ member, onClose }: { member: MemberOverview; onClos
     <Dialog
       open
       onClose={onClose}
-      title={`${copy.title} ${member.name}`}
+      title={copy.title(member.name)}
       footer={
         !form.conflict && (
           <Button type="submit" form={formId} busy={form.busy}>
