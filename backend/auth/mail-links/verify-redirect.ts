@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { field, readBody } from '#backend/auth/body.ts';
-import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
+import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { insertMailFlow } from '#backend/auth/providers/flow-state.sql.ts';
 import { hashToken, newToken } from '#backend/auth/secrets.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
