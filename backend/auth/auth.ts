@@ -40,6 +40,7 @@ import { getUser } from './user/user-get.ts';
 import { updateUser } from './user/user-put.ts';
 import { openVerifyPage } from './mail-links/verify-get.ts';
 import { verify } from './mail-links/verify-post.ts';
+import { verifyAndRedirect } from './mail-links/verify-redirect.ts';
 
 /** The defaults of supabase/config.toml. */
 const defaultSettings: AuthSettings = {
@@ -73,6 +74,7 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.post('/resend', resend(context));
   auth.get('/verify', openVerifyPage(context));
   auth.post('/verify', recordingFailures(context, 'otp', verify(context)));
+  auth.post('/verify/redirect', recordingFailures(context, 'otp', verifyAndRedirect(context)));
   auth.get('/factors/recovery-codes', readCodeCounts(context));
   auth.post('/factors/recovery-codes', generateCodes(context));
   auth.delete('/factors/recovery-codes', deleteCodes(context));

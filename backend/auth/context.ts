@@ -13,6 +13,7 @@ import { AuthError } from './auth-error.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { safeRedirect } from './mail-links/redirect.ts';
+import { readChallenge } from './sessions/code-challenge.ts';
 
 /** Dependencies of the auth service. */
 export type AuthDeps = BackendDeps & { accessTokens: AccessTokens; sessions: SessionCheck };
@@ -28,6 +29,25 @@ export type Endpoint = (c: AuthRequest) => Promise<Response>;
 export function redirectTarget(context: AuthContext, c: AuthRequest): string {
   const { siteUrl, settings } = context;
   return safeRedirect({ siteUrl, redirectUrls: settings.redirectUrls }, c.req.query('redirect_to'));
+}
+
+/** Where a mailed link leads. */
+export type LinkTarget = {
+  redirectTo: string;
+  /** The S256 challenge of a PKCE client, which gets a code at an address outside the site (`pkceToken`). */
+  challenge: string | undefined;
+};
+
+/**
+ * The target that a request for a mail asks for.
+ * @throws {AuthError} `validation_failed` for a malformed challenge.
+ */
+export function linkTarget(
+  context: AuthContext,
+  c: AuthRequest,
+  challenge: Parameters<typeof readChallenge>[0],
+): LinkTarget {
+  return { redirectTo: redirectTarget(context, c), challenge: readChallenge(challenge) };
 }
 
 /** @throws {AuthError} `manual_linking_disabled` when users may not add or remove their identities. */

@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
 
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
@@ -25,6 +26,7 @@ import {
   signUp,
 } from './account.data.ts';
 import type { Outcome } from './account.data.ts';
+import { leaveByLink } from './mail-link/leave-by-link.ts';
 import { newPasswordPath } from './mail-link/mail-link.ts';
 import type { MailLink } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
@@ -66,7 +68,13 @@ export function submitRecoveryCode(values: unknown) {
   return submit(recoveryCodeSchema, values, (client, { code }) => answerWithRecoveryCode(client, code));
 }
 
-export const openLink = async (link: MailLink) => openMailLink(await getSupabase(), link);
+/** `elsewhere`: the address to leave for, when the link leads to another application. */
+export async function openLink(
+  link: MailLink,
+): Promise<Outcome<{ session: Session | null; elsewhere?: string }>> {
+  const left = link.elsewhere === undefined ? 'not-listed' : await leaveByLink(link, link.elsewhere);
+  return left === 'not-listed' ? openMailLink(await getSupabase(), link) : left;
+}
 
 export const listAuthenticators = async () => readAuthenticators(await getSupabase());
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { emailExists } from '#backend/auth/auth-error.ts';
 import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
-import { redirectTarget } from '#backend/auth/context.ts';
+import { linkTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailInvitation } from '#backend/auth/mail-links/mails.ts';
 import { markInvited } from '#backend/auth/user/pending-accounts.sql.ts';
@@ -25,7 +25,7 @@ export function invite(context: AuthContext): Endpoint {
       const id = known?.id ?? (await insertUser(tx, account, { createdBy: 'service' }));
       const invited = known ?? (await readUser(tx, id));
       if (invited) await markInvited(tx, invited, account.data);
-      await mailInvitation(context, tx, { id, email }, redirectTarget(context, c));
+      await mailInvitation(context, tx, { id, email }, linkTarget(context, c, {}));
       await audit(tx, 'user_invited', id, c.get('identity').ip);
       return readUser(tx, id);
     });

@@ -1,7 +1,8 @@
 import type { TransactionSql } from 'postgres';
 
-import type { AuthContext } from '#backend/auth/context.ts';
+import type { AuthContext, LinkTarget } from '#backend/auth/context.ts';
 import { setPendingEmail } from '#backend/auth/user/email-change.sql.ts';
+import { pkceToken } from './pkce-token.ts';
 import { upsertOneTimeToken } from './one-time-tokens.sql.ts';
 import type { OneTimeTokenType } from './one-time-tokens.sql.ts';
 import { confirmationTarget, confirmationUrl } from './redirect.ts';
@@ -19,10 +20,11 @@ export async function mailConfirmation(
   context: AuthContext,
   tx: TransactionSql,
   user: Recipient & Pick<UserRow, 'encrypted_password'>,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
-  const target = confirmationTarget(context.siteUrl, user, redirectTo);
-  const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', target);
+  const redirectTo = confirmationTarget(context.siteUrl, user, target.redirectTo);
+  const leading = { ...target, redirectTo };
+  const data = await tokenData(context, tx, user, 'confirmation_token', 'signup', leading);
   await context.mailer.enqueue({ to: user.email, template: 'confirmation', data }, tx);
 }
 
@@ -30,9 +32,9 @@ export async function mailRecovery(
   context: AuthContext,
   tx: TransactionSql,
   user: Recipient,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
-  const data = await tokenData(context, tx, user, 'recovery_token', 'recovery', redirectTo);
+  const data = await tokenData(context, tx, user, 'recovery_token', 'recovery', target);
   await context.mailer.enqueue({ to: user.email, template: 'recovery', data }, tx);
 }
 
@@ -40,9 +42,9 @@ export async function mailMagicLink(
   context: AuthContext,
   tx: TransactionSql,
   user: Recipient,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
-  const data = await tokenData(context, tx, user, 'recovery_token', 'magiclink', redirectTo);
+  const data = await tokenData(context, tx, user, 'recovery_token', 'magiclink', target);
   await context.mailer.enqueue({ to: user.email, template: 'magic-link', data }, tx);
 }
 
@@ -51,9 +53,9 @@ export async function mailInvitation(
   context: AuthContext,
   tx: TransactionSql,
   user: Recipient,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
-  const data = await tokenData(context, tx, user, 'confirmation_token', 'invite', redirectTo);
+  const data = await tokenData(context, tx, user, 'confirmation_token', 'invite', target);
   await context.mailer.enqueue({ to: user.email, template: 'invite', data }, tx);
 }
 
@@ -63,14 +65,10 @@ export async function mailReauthentication(
   tx: TransactionSql,
   user: Recipient,
 ): Promise<void> {
-  const { Token, Email, SiteURL } = await tokenData(
-    context,
-    tx,
-    user,
-    'reauthentication_token',
-    'recovery',
-    context.siteUrl,
-  );
+  const { Token, Email, SiteURL } = await tokenData(context, tx, user, 'reauthentication_token', 'recovery', {
+    redirectTo: context.siteUrl,
+    challenge: undefined,
+  });
   await context.mailer.enqueue(
     { to: user.email, template: 'reauthentication', data: { Token, Email, SiteURL } },
     tx,
@@ -86,7 +84,7 @@ export async function mailEmailChange(
   tx: TransactionSql,
   user: Recipient,
   newEmail: string,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
   await setPendingEmail(tx, user, newEmail);
   const recipients = [
@@ -94,7 +92,7 @@ export async function mailEmailChange(
     ...(user.email === '' ? [] : [{ to: user.email, type: 'email_change_token_current' } as const]),
   ];
   for (const { to, type } of recipients) {
-    const data = await tokenData(context, tx, { id: user.id, email: to }, type, 'email_change', redirectTo);
+    const data = await tokenData(context, tx, { id: user.id, email: to }, type, 'email_change', target);
     const change = { ...data, Email: user.email, NewEmail: newEmail };
     await context.mailer.enqueue({ to, template: 'email-change', data: change }, tx);
   }
@@ -121,9 +119,9 @@ async function tokenData(
   recipient: Recipient,
   type: OneTimeTokenType,
   linkType: LinkType,
-  redirectTo: string,
+  { redirectTo, challenge }: LinkTarget,
 ): Promise<TokenData> {
-  const { link, code } = await mintToken(context, tx, recipient, type);
+  const { link, code } = await mintToken(context, tx, recipient, type, challenge);
   return {
     ConfirmationURL: confirmationUrl(context.siteUrl, { token: link, type: linkType, redirectTo }),
     Token: code,
@@ -140,8 +138,9 @@ export async function mintToken(
   tx: TransactionSql,
   recipient: Recipient,
   type: OneTimeTokenType,
+  challenge?: string,
 ): Promise<{ link: string; code: string }> {
-  const link = newToken();
+  const link = challenge === undefined ? newToken() : pkceToken(challenge);
   const code = newCode();
   await upsertOneTimeToken(tx, recipient.id, {
     type,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { audit } from '#backend/auth/audit.sql.ts';
 import { field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
-import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { redirectTarget } from '#backend/auth/context.ts';
+import { challengeFields } from '#backend/auth/sessions/code-challenge.ts';
+import { linkTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { inConstantTime } from './mail-if-account-exists.ts';
 import { mailMagicLink } from './mails.ts';
@@ -34,11 +34,10 @@ const messages = {
 export function sendOneTimePassword(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, otpSchema);
-    checkChallenge(body);
+    const target = linkTarget(context, c, body);
     const email = parseEmail(requireEmail(body, messages));
     const { ip } = c.get('identity');
     await context.limits.signUp(ip);
-    const redirectTo = redirectTarget(context, c);
     const creates = body.create_user !== false && context.settings.signUps;
     await inConstantTime(async () => {
       await context.limits.mail(email, ip);
@@ -46,7 +45,7 @@ export function sendOneTimePassword(context: AuthContext): Endpoint {
         await lockAccountCreation(tx, email);
         const id = await accountOf(tx, { email, data: body.data ?? {} }, creates);
         if (id === undefined) return;
-        await mailMagicLink(context, tx, { id, email }, redirectTo);
+        await mailMagicLink(context, tx, { id, email }, target);
         await audit(tx, 'user_recovery_requested', id, ip);
       });
     });

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { field, parseEmail, readBody } from '#backend/auth/body.ts';
-import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { redirectTarget } from '#backend/auth/context.ts';
+import { challengeFields } from '#backend/auth/sessions/code-challenge.ts';
+import { linkTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailRecovery } from './mails.ts';
@@ -17,11 +17,10 @@ const recoverSchema = z.object({ email: field.optional(), ...challengeFields });
 export function recover(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, recoverSchema);
-    checkChallenge(body);
+    const target = linkTarget(context, c, body);
     if (!body.email) throw new AuthError('validation_failed', 'Password recovery requires an email');
     const email = parseEmail(body.email);
     const { ip } = c.get('identity');
-    const redirectTo = redirectTarget(context, c);
     await mailIfAccountExists(context, { email, ip }, async ({ id }) => {
       await context.database.owner.begin(async (tx) => {
         await lockAccountCreation(tx, email);
@@ -29,7 +28,7 @@ export function recover(context: AuthContext): Endpoint {
         if (!user) return;
         // A recovery brings no metadata, so that it agrees only with a request without any.
         await repeatMailSignIn(tx, user, {});
-        await mailRecovery(context, tx, { id, email }, redirectTo);
+        await mailRecovery(context, tx, { id, email }, target);
         await audit(tx, 'user_recovery_requested', id, ip);
       });
     });

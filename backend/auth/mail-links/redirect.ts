@@ -31,8 +31,10 @@ const addressMax = 4_096;
 /** Protocols that run or contain content instead of locating a page. */
 const unsafeProtocols = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
 
-/** The purpose of a mailed link; `type` of `verifyOtp`. */
-export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+/** The purposes of a mailed link; `type` of `verifyOtp`. */
+export const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+
+export type LinkType = (typeof linkTypes)[number];
 
 /** The URL of a mailed link: a page of the site that posts the token when its button is pressed (ADR-0007). */
 export function confirmationUrl(
@@ -47,7 +49,10 @@ export function confirmationUrl(
   return `${siteUrl}/auth/confirmer?${query}`;
 }
 
-/** The target of a confirmation: the choice of a password for an account without one, which then leads to `redirectTo`. */
+/**
+ * The target of a confirmation: the choice of a password for an account without one, which then leads to `redirectTo`.
+ * Another application asks for the password itself.
+ */
 export function confirmationTarget(
   siteUrl: string,
   { encrypted_password }: { encrypted_password: string | null },
@@ -56,19 +61,14 @@ export function confirmationTarget(
   if (encrypted_password !== null) return redirectTo;
   const target = new URL('/auth/update-password', siteUrl);
   const { origin, pathname, search, hash } = new URL(redirectTo);
+  if (origin !== target.origin) return redirectTo;
   const path = pathname + search + hash;
-  if (origin === target.origin && path !== '/') target.searchParams.set('redirect', path);
+  if (path !== '/') target.searchParams.set('redirect', path);
   return target.href;
 }
 
-const linkTypes: ReadonlySet<string> = new Set<LinkType>([
-  'signup',
-  'invite',
-  'magiclink',
-  'recovery',
-  'email_change',
-]);
+const knownTypes: ReadonlySet<string> = new Set(linkTypes);
 
 export function isLinkType(type: string): type is LinkType {
-  return linkTypes.has(type);
+  return knownTypes.has(type);
 }

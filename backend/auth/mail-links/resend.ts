@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError } from '#backend/auth/auth-error.ts';
 import { field, parseEmail, readBody } from '#backend/auth/body.ts';
-import { redirectTarget } from '#backend/auth/context.ts';
+import { linkTarget } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { challengeFields } from '#backend/auth/sessions/code-challenge.ts';
 import { mailIfAccountExists } from './mail-if-account-exists.ts';
 import { mailConfirmation, mailEmailChange } from './mails.ts';
 import { requireEmail } from './recipient.ts';
@@ -13,6 +14,7 @@ const resendSchema = z.object({
   email: field.optional(),
   phone: field.optional(),
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+  ...challengeFields,
 });
 
 /** `POST /resend`: mails a confirmation again. */
@@ -21,15 +23,15 @@ export function resend(context: AuthContext): Endpoint {
     const body = await readBody(c, resendSchema);
     const email = parseEmail(requireResendEmail(body));
     const { ip } = c.get('identity');
-    const redirectTo = redirectTarget(context, c);
+    const target = linkTarget(context, c, body);
     await mailIfAccountExists(context, { email, ip }, async (user) => {
       const newEmail = body.type === 'email_change' ? user.email_change : undefined;
       if (newEmail && !(await isMailAllowed(context, newEmail, ip))) return;
       await context.database.owner.begin(async (tx) => {
         if (newEmail) {
-          await mailEmailChange(context, tx, { id: user.id, email }, newEmail, redirectTo);
+          await mailEmailChange(context, tx, { id: user.id, email }, newEmail, target);
         } else if (body.type === 'signup' && !user.email_confirmed_at) {
-          await mailConfirmation(context, tx, { ...user, email }, redirectTo);
+          await mailConfirmation(context, tx, { ...user, email }, target);
           await audit(tx, 'user_confirmation_requested', user.id, ip);
         }
       });

@@ -45,9 +45,7 @@ export function verify(context: AuthContext): Endpoint {
     const body = await readBody(c, verifySchema);
     checkBody(body);
     const result = body.token_hash
-      ? await consumeToken(context, c, body, (tx) =>
-          consumeLink(tx, tokenTypes[body.type], hashToken(body.token_hash)),
-        )
+      ? await openLink(context, c, body)
       : await verifyTypedCode(context, c, body);
     return c.json(result);
   };
@@ -97,11 +95,13 @@ async function readAccountOfCode(query: Query, email: string, type: VerifyReques
   return changing && (await readUser(query, changing.id));
 }
 
-function consumeToken(
+/** Opens a session for a consumed token, or what `open` opens instead. */
+async function consumeToken(
   context: AuthContext,
   c: AuthRequest,
-  body: VerifyRequest,
+  body: Pick<VerifyRequest, 'token_hash'>,
   consume: (tx: TransactionSql) => Promise<ConsumedToken | undefined>,
+  open: Opening = (tx, userId) => startSession(context, c, tx, userId, 'otp'),
 ): Promise<Record<string, unknown>> {
   return context.database.owner.begin(async (tx) => {
     const token = await consume(tx);
@@ -112,12 +112,25 @@ function consumeToken(
     const action = await confirm(tx, token, user);
     if (!action) return otherMailboxPending;
     await audit(tx, action, user.id, c.get('identity').ip);
-    return startSession(context, c, tx, user.id, 'otp');
+    return open(tx, user.id);
   });
 }
 
+type Opening = (tx: TransactionSql, userId: string) => Promise<Record<string, unknown>>;
+
+/** Consumes the token of a mailed link. */
+export function openLink(
+  context: AuthContext,
+  c: AuthRequest,
+  link: { type: VerifyRequest['type']; token_hash: string },
+  open?: Opening,
+): Promise<Record<string, unknown>> {
+  const consume = (tx: TransactionSql) => consumeLink(tx, tokenTypes[link.type], hashToken(link.token_hash));
+  return consumeToken(context, c, link, consume, open);
+}
+
 /** The hosted service's response until the other mailbox has confirmed; `code` is a string there too. */
-const otherMailboxPending = {
+export const otherMailboxPending = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 };
@@ -147,7 +160,7 @@ async function confirm(
   }
 }
 
-function invalidToken(body: VerifyRequest): AuthError {
+function invalidToken(body: Pick<VerifyRequest, 'token_hash'>): AuthError {
   const message = body.token_hash
     ? 'Email link is invalid or has expired'
     : 'Token has expired or is invalid';

@@ -54,11 +54,25 @@ export async function saveAuthCode(
     where id = ${flowId}`;
 }
 
+/** The flow of a mailed link, which ends when its code is created. `challenge` is S256. */
+export async function insertMailFlow(
+  tx: TransactionSql,
+  flow: { userId: string; challenge: string; codeHash: string },
+): Promise<void> {
+  await tx`
+    insert into auth.flow_state (id, user_id, provider_type, code_challenge, code_challenge_method,
+      authentication_method, auth_code, auth_code_issued_at, created_at, updated_at)
+    values (${randomUUID()}, ${flow.userId}, 'email', ${flow.challenge}, 's256', 'otp', ${flow.codeHash}, now(), now(),
+      now())`;
+}
+
 export type CompletedFlow = Pick<Flow, 'code_challenge' | 'code_challenge_method'> & {
   user_id: string;
   provider_access_token: string;
   provider_refresh_token: string;
   expired: boolean;
+  /** The flow of a mailed link: no provider took part in it. */
+  of_mail: boolean;
 };
 
 /** Deletes the flow of the code, whether or not the verifier matches: a code is single-use (RFC 6749 §4.1.2). */
@@ -66,6 +80,7 @@ export async function consumeAuthCode(query: Query, hash: string): Promise<Compl
   const [flow] = await query<CompletedFlow[]>`
     delete from auth.flow_state where auth_code = ${hash}
     returning user_id, code_challenge, code_challenge_method, provider_access_token, provider_refresh_token,
+      authentication_method = 'otp' as of_mail,
       auth_code_issued_at < now() - make_interval(mins => ${exchangeMinutes}) as expired`;
   return flow;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import * as z from 'zod';
 
 import { text } from '#backend/http/input-schemas.ts';
@@ -12,21 +14,26 @@ export const challengeFields = {
 type Challenge = z.infer<z.ZodObject<typeof challengeFields>>;
 
 /**
- * Validates the code challenge of a request (RFC 7636 §4.2). It is not stored for requests that send a mail: the page of
- * the mailed link posts the token and receives the session directly, without an authorization code.
+ * The S256 challenge of a request that sends a mail (RFC 7636 §4.2); undefined without one.
  * @throws {AuthError} `validation_failed` when it is incomplete or malformed.
  */
-export function checkChallenge({
+export function readChallenge({
   code_challenge: challenge,
   code_challenge_method: method,
-}: Challenge): void {
-  if (!challenge && !method) return;
+}: Challenge): string | undefined {
+  if (!challenge && !method) return undefined;
   if (!challenge || !method) {
     const message = 'PKCE flow requires code_challenge_method and code_challenge';
     throw new AuthError('validation_failed', message);
   }
   checkChallengeFormat(challenge);
-  parseChallengeMethod(method);
+  // The challenge `plain` is the verifier itself, which a mail must not contain.
+  return parseChallengeMethod(method) === 'plain' ? s256(challenge) : challenge;
+}
+
+/** The challenge of a verifier. */
+export function s256(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
 }
 
 export function checkChallengeFormat(challenge: string): void {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import * as z from 'zod';
 
@@ -10,6 +10,7 @@ import { consumeAuthCode } from '#backend/auth/providers/flow-state.sql.ts';
 import type { CompletedFlow } from '#backend/auth/providers/flow-state.sql.ts';
 import { requireActiveAccount } from '#backend/auth/user/require-active-account.ts';
 import { hashToken } from '#backend/auth/secrets.ts';
+import { s256 } from './code-challenge.ts';
 import { startSession } from './session-response.ts';
 
 const exchangeSchema = z.object({
@@ -36,8 +37,9 @@ export function grantByAuthCode(context: AuthContext): Endpoint {
     const session = await context.database.owner.begin(async (tx) => {
       // Some minutes may have passed since the redirect: the account may be deleted or banned.
       const { id } = await requireActiveAccount(tx, flow.user_id);
-      return startSession(context, c, tx, id, 'oauth');
+      return startSession(context, c, tx, id, flow.of_mail ? 'otp' : 'oauth');
     });
+    if (flow.of_mail) return c.json(session);
     return c.json({
       ...session,
       provider_token: flow.provider_access_token,
@@ -47,10 +49,7 @@ export function grantByAuthCode(context: AuthContext): Endpoint {
 }
 
 function matchesVerifier(flow: CompletedFlow, verifier: string): boolean {
-  const given =
-    flow.code_challenge_method === 's256'
-      ? createHash('sha256').update(verifier).digest('base64url')
-      : verifier;
+  const given = flow.code_challenge_method === 's256' ? s256(verifier) : verifier;
   const expected = Buffer.from(flow.code_challenge ?? '');
   const presented = Buffer.from(given);
   return expected.length === presented.length && timingSafeEqual(expected, presented);

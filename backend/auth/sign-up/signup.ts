@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { audit } from '#backend/auth/audit.sql.ts';
 import { AuthError, alreadyRegistered } from '#backend/auth/auth-error.ts';
 import { checkPasswordLength, field, metadataSchema, parseEmail, readBody } from '#backend/auth/body.ts';
-import { challengeFields, checkChallenge } from '#backend/auth/sessions/code-challenge.ts';
-import { redirectTarget } from '#backend/auth/context.ts';
-import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
+import { challengeFields } from '#backend/auth/sessions/code-challenge.ts';
+import { linkTarget } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint, LinkTarget } from '#backend/auth/context.ts';
 import { mailConfirmation } from '#backend/auth/mail-links/mails.ts';
 import { requireEmail } from '#backend/auth/mail-links/recipient.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
@@ -48,7 +48,7 @@ type Account = { email: string; data: Metadata };
 export function signUp(context: AuthContext): Endpoint {
   return async (c) => {
     const body = await readBody(c, signUpSchema);
-    checkChallenge(body);
+    const target = linkTarget(context, c, body);
     if (!context.settings.signUps)
       throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
     if (!body.email && !body.phone) return c.json(await signUpAnonymously(context, c, body.data ?? {}));
@@ -69,7 +69,7 @@ export function signUp(context: AuthContext): Endpoint {
         if (id === undefined) return undefined;
         return context.settings.autoconfirm
           ? signIn(context, c, tx, id)
-          : requestConfirmation(context, c, tx, { id, data: account.data });
+          : requestConfirmation(context, c, tx, { id, data: account.data }, target);
       });
       if (user) return c.json(user);
     }
@@ -113,10 +113,11 @@ async function requestConfirmation(
   c: AuthRequest,
   tx: TransactionSql,
   { id, data }: { id: string; data: Metadata },
+  target: LinkTarget,
 ) {
   const created = await readUser(tx, id);
   if (!created?.email) throw new Error('the inserted account was not found');
-  await mailConfirmation(context, tx, { ...created, email: created.email }, redirectTarget(context, c));
+  await mailConfirmation(context, tx, { ...created, email: created.email }, target);
   await audit(tx, 'user_confirmation_requested', id, c.get('identity').ip);
   return userJson(asNewAccount((await readUser(tx, id)) ?? created, data));
 }

@@ -14,13 +14,14 @@ import {
   readBody,
   rejectPhone,
 } from '#backend/auth/body.ts';
-import { redirectTarget, requireUserClaims } from '#backend/auth/context.ts';
-import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
+import { linkTarget, requireUserClaims } from '#backend/auth/context.ts';
+import type { AuthContext, AuthRequest, Endpoint, LinkTarget } from '#backend/auth/context.ts';
 import { setEmail } from './email-change.sql.ts';
 import { mailEmailChange, mailPasswordChanged } from '#backend/auth/mail-links/mails.ts';
 import { consumeCode } from '#backend/auth/mail-links/one-time-tokens.sql.ts';
 import { hashCode } from '#backend/auth/secrets.ts';
 import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
+import { challengeFields } from '#backend/auth/sessions/code-challenge.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
 import { userJson } from './user-json.ts';
 import { readUser, readUserByEmail, updateMetadata, updatePassword } from './users.sql.ts';
@@ -33,6 +34,7 @@ const updateSchema = z.object({
   nonce: text(255).nullish(),
   data: metadataSchema.nullish(),
   app_metadata: anything.optional(),
+  ...challengeFields,
 });
 
 type Changes = { passwordHash: string | undefined; newEmail: string | undefined; data: Metadata | undefined };
@@ -46,6 +48,7 @@ export function updateUser(context: AuthContext): Endpoint {
     const caller = requireUserClaims(c);
     const body = await readBody(c, updateSchema);
     rejectPhone(body.phone);
+    const target = linkTarget(context, c, body);
     if (body.app_metadata !== undefined) {
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
     }
@@ -63,10 +66,9 @@ export function updateUser(context: AuthContext): Endpoint {
     const passwordHash =
       body.password === undefined ? undefined : await hashNewPassword(context, caller, user, body.password);
 
-    const redirectTo = redirectTarget(context, c);
     const changes = { passwordHash, newEmail, data: body.data ?? undefined };
     const updated = await context.database.owner.begin(async (tx) => {
-      await applyChanges(context, tx, caller, user, changes, redirectTo);
+      await applyChanges(context, tx, caller, user, changes, target);
       await audit(
         tx,
         passwordHash ? 'user_updated_password' : 'user_modified',
@@ -145,7 +147,7 @@ async function applyChanges(
   caller: UserClaims,
   user: UserRow,
   changes: Changes,
-  redirectTo: string,
+  target: LinkTarget,
 ): Promise<void> {
   const email = user.email ?? '';
   if (changes.passwordHash !== undefined) {
@@ -156,5 +158,5 @@ async function applyChanges(
   if (changes.data !== undefined) checkStoredMetadata(await updateMetadata(tx, user.id, changes.data));
   if (changes.newEmail === undefined) return;
   if (context.settings.autoconfirm) await setEmail(tx, user.id, changes.newEmail);
-  else await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, redirectTo);
+  else await mailEmailChange(context, tx, { id: user.id, email }, changes.newEmail, target);
 }

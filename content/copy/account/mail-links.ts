@@ -43,6 +43,11 @@ export const mailLinkStates = {
     title: 'Plus qu’une boîte à ouvrir',
     lead: 'Cette adresse-ci est confirmée. Ouvrez maintenant le message envoyé à l’autre : le changement prendra effet ensuite.',
   },
+  elsewhere: (host: string) => `Vous continuerez ensuite sur ${host}.`,
+  left: {
+    title: 'La suite est ailleurs',
+    lead: 'L’application qui vous a écrit prend le relais. Si elle ne s’est pas ouverte, revenez-y et demandez un nouveau message.',
+  },
   expired: {
     title: 'Ce lien n’est plus valable',
     signup:

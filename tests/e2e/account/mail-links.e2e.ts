@@ -137,6 +137,27 @@ test('a magic link signs in and redirects to its target on this site only', asyn
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
+test('ACCOUNT-62 a link to a listed application leads there with the session, and keeps none here', async ({
+  page,
+  email,
+}) => {
+  await signUp(email);
+  await page.route('https://partenaire.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Partenaire</title>' }),
+  );
+  const link = await linkFor('recovery', email, 'https://partenaire.example/suite');
+  await page.goto(link);
+  await expect(page.getByText('Vous continuerez ensuite sur partenaire.example.')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await press(page, 'Continuer');
+  await expect(page).toHaveURL(/^https:\/\/partenaire\.example\/suite#access_token=.+&type=recovery/);
+  await page.goto('/contact');
+  expect(await storedSession(page)).toBeNull();
+});
+
 test('accepts an invitation and sets a password', async ({ page, email, baseURL }) => {
   await page.goto(await linkFor('invite', email, `${baseURL}/contact`));
   await press(page, 'Accepter l’invitation');

@@ -20,7 +20,7 @@ import { newPasswordPath } from './mail-link.ts';
 import type { MailLink } from './mail-link.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
 
-type State = 'closed' | 'busy' | 'half' | 'done' | AuthFailure;
+type State = 'closed' | 'busy' | 'half' | 'done' | 'left' | AuthFailure;
 
 const pictures: Record<MailLink['type'], SceneName> = {
   signup: 'stairs-up',
@@ -49,6 +49,13 @@ export function MailLinkCard({ link }: { link: MailLink | undefined }) {
       </AuthStage>
     );
   }
+  if (state === 'left') {
+    return (
+      <AuthStage picture={pictures[link.type]} title={mailLinkStates.left.title}>
+        <p className="text-lg">{mailLinkStates.left.lead}</p>
+      </AuthStage>
+    );
+  }
   const words = mailLinks[link.type];
   if (state === 'done' || state === 'half') {
     const { title, lead } = state === 'done' ? words.done : mailLinkStates.half;
@@ -60,7 +67,7 @@ export function MailLinkCard({ link }: { link: MailLink | undefined }) {
   }
   return (
     <AuthStage picture={pictures[link.type]} title={words.title}>
-      <Closed state={state} words={words} onOpen={() => void open()} />
+      <Closed state={state} words={words} host={hostOf(link)} onOpen={() => void open()} />
     </AuthStage>
   );
 }
@@ -68,10 +75,12 @@ export function MailLinkCard({ link }: { link: MailLink | undefined }) {
 function Closed({
   state,
   words,
+  host,
   onOpen,
 }: {
-  state: Exclude<State, 'half' | 'done'>;
+  state: Exclude<State, 'half' | 'done' | 'left'>;
   words: { lead: string; button: string };
+  host: string | undefined;
   onOpen: () => void;
 }) {
   const hydrated = useHydrated();
@@ -80,6 +89,7 @@ function Closed({
   return (
     <div className="needs-script grid gap-6">
       <p className="text-lg">{words.lead}</p>
+      {host && <p className="break-words">{mailLinkStates.elsewhere(host)}</p>}
       <FailureAlert failure={failure === 'other' ? 'unreachable' : failure} />
       <Button
         size="large"
@@ -95,6 +105,11 @@ function Closed({
   );
 }
 
+/** The other application of a link, by its host. */
+function hostOf({ elsewhere }: MailLink): string | undefined {
+  return elsewhere && new URL(elsewhere).host;
+}
+
 /** Consumes the token once, and redirects to the link's target. */
 function useOpening(link: MailLink | undefined) {
   const [state, setState] = useState<State>('closed');
@@ -108,7 +123,11 @@ function useOpening(link: MailLink | undefined) {
       return openLink(link);
     });
     if ('failure' in result) return setState(result.failure);
-    const { session } = result.done;
+    const { session, elsewhere } = result.done;
+    if (elsewhere) {
+      setState('left');
+      return location.replace(elsewhere);
+    }
     if (!session) return setState('half');
     const returnPath = { redirect: link.redirect };
     // The token is consumed: the back button must not lead to this page.

@@ -14,6 +14,7 @@ describe('readMailLink', () => {
         tokenHash: 'a1',
         type,
         redirect: '/blog/x?y=1#z',
+        elsewhere: undefined,
         newPassword: type === 'recovery' || type === 'invite',
       });
     },
@@ -35,10 +36,7 @@ describe('readMailLink', () => {
   test.each([
     '',
     '/blog',
-    'https://mechant.example/blog',
-    'https://nous.example.mechant.example/',
     'https://nous.example@mechant.example/',
-    'http://nous.example/blog',
     '//nous.example/blog',
     'https://nous.example//mechant.example',
     'https://nous.example/.//mechant.example',
@@ -53,6 +51,22 @@ describe('readMailLink', () => {
       type: 'signup',
       redirect: undefined,
       newPassword: false,
+    });
+  });
+
+  test.each([
+    'https://partenaire.example/blog?x=1',
+    'https://nous.example.partenaire.example/',
+    'http://nous.example/blog',
+    'aline://retour',
+  ])('leaves the target %s outside the site to the list of the server', (redirect_to) => {
+    expect(read({ ...token, type: 'recovery', redirect_to })).toEqual({
+      tokenHash: 'a1B2_-c3',
+      type: 'recovery',
+      redirect: undefined,
+      elsewhere: redirect_to,
+      // If the list has not the address, the link opens its session here.
+      newPassword: true,
     });
   });
 

@@ -8,21 +8,37 @@ export type MailLink = {
   type: (typeof types)[number];
   /** The path of its final target on this site; undefined for the root. */
   redirect: string | undefined;
+  /** Its final target outside this site, which the server checks against its list. */
+  elsewhere: string | undefined;
   /** Whether the account chooses a password next: the links of recoveries, invitations, and accounts without one. */
   newPassword: boolean;
 };
 
 /**
  * Reads the mail link from the query of /auth/confirmer; undefined when it is not valid. `redirect_to` is an
- * absolute URL, ignored when its origin is not that of this site.
+ * absolute URL.
  */
 export function readMailLink(query: URLSearchParams, siteUrl: string): MailLink | undefined {
   const tokenHash = query.get('token_hash') ?? '';
   const type = types.find((known) => known === query.get('type'));
   if (!/^[\w-]{1,255}$/.test(tokenHash) || !type) return undefined;
-  const target = targetOn(siteUrl, query.get('redirect_to') ?? '');
+  const address = query.get('redirect_to') ?? '';
+  const target = targetOn(siteUrl, address);
   const newPassword = target?.pathname === newPasswordPath || type === 'recovery' || type === 'invite';
-  return { tokenHash, type, redirect: target && pathOf(target), newPassword };
+  const elsewhere = target ? undefined : targetElsewhere(address);
+  return {
+    tokenHash,
+    type,
+    redirect: target && pathOf(target),
+    elsewhere,
+    newPassword,
+  };
+}
+
+/** `blob:`, `data:` and scripts have no host; neither has a relative address. */
+function targetElsewhere(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url && url.host !== '' && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
 function targetOn(siteUrl: string, address: string): URL | undefined {
