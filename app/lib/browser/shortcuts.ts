@@ -130,7 +130,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 const runs = createKeyRuns({
-  onIgnored: (reason) => notify({ title: reason, description: adminKeys.ignored }),
+  onIgnored: (reason) => notify({ title: reason, description: adminKeys.ignored, kind: 'info' }),
   tooFast: adminKeys.tooFast,
 });
 

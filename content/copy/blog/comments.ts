@@ -126,6 +126,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 
 export const reactionsCopy = {
   group: (name: string) => `Réactions au commentaire de ${name}`,
+  react: 'Réagir',
   signedOut: { title: 'Connexion requise', description: 'Vous devez être connecté pour réagir.' },
   failed: { title: 'Erreur', description: 'Votre réaction n’a pas pu être enregistrée.' },
   flood: {
