@@ -70,6 +70,14 @@ export const composer = {
   placeholder: 'Une question, un retour, une expérience à partager…',
   replyPlaceholder: 'Votre réponse…',
   as: 'Vous commentez en tant que',
+  name: {
+    /** The name that an account has until its member chooses one. */
+    unchosen: 'Membre',
+    choose: 'Choisir mon nom',
+    change: 'Changer',
+    label: 'Votre nom, tel que les autres le lisent',
+    save: 'Enregistrer le nom',
+  },
   count: (count: number, most: number) => `${count}/${most} caractères`,
   submit: 'Publier le commentaire',
   submitReply: 'Publier la réponse',
