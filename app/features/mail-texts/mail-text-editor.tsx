@@ -158,7 +158,7 @@ function TextForm({ template, mail, changed, texts, save }: FormProps) {
             onFocus={({ currentTarget }) => (lastField.current = currentTarget)}
           />
           <p className="text-sm text-ink-soft">
-            {copy.reason} « {copy.reasonText(mail.reason)} »
+            {copy.reason} « {copy.reasonText(mail.reason)} »
           </p>
           <FormStatus
             failure={form.failure === undefined ? undefined : failureCause(form.failure)}

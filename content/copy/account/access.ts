@@ -2,7 +2,7 @@
 export const access = {
   checking: 'Vérification de votre accès…',
   late: {
-    lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',
+    lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',
     retry: 'Réessayer',
     home: "Retour à l'accueil",
   },
@@ -12,14 +12,14 @@ export const access = {
   },
   unavailable: {
     title: 'Votre session n’a pas pu être vérifiée',
-    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
+    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
     retry: 'Réessayer',
   },
   denied: {
     title: 'Accès refusé',
     lead: 'Cette section est réservée aux administrateurs.',
     welcome:
-      'Votre place, c’est votre tableau de bord : la prochaine soirée, vos échanges et votre badge vous y attendent.',
+      'Votre place, c’est votre tableau de bord : la prochaine soirée, vos échanges et votre badge vous y attendent.',
     signedInAs: 'Vous êtes connecté avec le compte',
     home: "Retour à l'accueil",
     dashboard: 'Mon tableau de bord',
@@ -39,7 +39,7 @@ export const signInPlace = {
 export const factorDuty = {
   recommended: 'La double authentification est recommandée aux personnes qui ont un rôle.',
   required: (day: string) =>
-    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
-  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
+    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
+  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
   add: 'L’ajouter sur mon tableau de bord',
 } as const;

@@ -211,10 +211,10 @@ test('an unconfirmed address can request the mail again and sign in with it', as
   await signInByForm(page, email);
   const reason = page.getByRole('main').getByRole('alert');
   await expect(reason).toContainText('Votre adresse n’est pas encore confirmée');
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('Un nouveau message est parti.');
   const [mail] = await outbox(email);
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('il faut patienter un peu');
   expect(await axeFindings(page, 'main')).toEqual([]);
   await page.goto(linkIn(mail, '/auth/confirmer'));

@@ -107,11 +107,11 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
   await openDashboard(page, email);
   const newsletter = card(page, 'La newsletter');
   await newsletter.getByRole('button', { name: "S'abonner" }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
   await newsletter.getByRole('button', { name: 'Me désabonner' }).click();
   await expect(newsletter).toContainText('Vous n’êtes pas abonné');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
 });
 
 test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({ page, email }) => {
@@ -133,9 +133,9 @@ test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({
       })
       .throwOnError();
   await page.reload();
-  await expect(newsletter).toContainText('Nos derniers e-mails sont revenus');
+  await expect(newsletter).toContainText('Nos derniers emails sont revenus');
   await newsletter.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
 });
 
 test('saves each preference when it changes', async ({ page, email }) => {
@@ -144,7 +144,7 @@ test('saves each preference when it changes', async ({ page, email }) => {
   const replies = () =>
     card(page, 'Ce que vous voulez savoir')
       .getByRole('group', { name: 'Les réponses à mes commentaires' })
-      .getByRole('switch', { name: 'Par e-mail' });
+      .getByRole('switch', { name: 'Par email' });
   await expect(visits()).toBeChecked();
   const saved = page.waitForResponse(/member_preferences/);
   await visits().click();

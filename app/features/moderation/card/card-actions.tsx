@@ -50,7 +50,7 @@ export function CardActions({ card, current, reported, ...on }: Props) {
         </Button>
       )}
       <ActionMenu
-        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
+        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
         entries={[
           ...(address ? [{ label: moderationActions.thread, href: address }] : []),
           ...(author

@@ -108,7 +108,7 @@ export function useScreenKeys(change: ChangeView): void {
   useShortcuts(moderationKeys.queues, [
     ...queueTabs.map(({ param, label }, index) => ({
       keys: String(index + 1),
-      label: `${moderationKeys.queue} « ${label} »`,
+      label: `${moderationKeys.queue} « ${label} »`,
       run: () => change({ ...queueList.cleared, file: param }),
     })),
     undoShortcut(moderationKeys.undo),
