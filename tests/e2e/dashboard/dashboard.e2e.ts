@@ -1,3 +1,4 @@
+import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { picture } from '#tests/support/formats/pictures.ts';
 
 import { openDashboard, card, commentsOf } from '#tests/e2e/support/dashboard-page.ts';
@@ -228,6 +229,31 @@ test.describe('the reads of the dashboard', () => {
     // The one that failed is read again.
     expect(reads.filter((path) => /profiles|comments|preferences|notifications/.test(path))).toEqual([]);
   });
+});
+
+test('DASHBOARD-68 on a phone the settings are folded, a link unfolds its card, and no bar covers the fields', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page, email);
+  await expect(
+    card(page, 'La prochaine soirée').getByRole('link', { name: /^Réserver ma place/ }),
+  ).toBeInViewport();
+  const profile = card(page, 'Mon profil');
+  const fold = profile.getByRole('button', { name: 'Mon profil' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(profile.getByLabel('Nom affiché')).toHaveCount(0);
+  await fold.click();
+  await profile.getByLabel('Nom affiché').fill('Ada');
+  await fold.click();
+  await fold.click();
+  await expect(profile.getByLabel('Nom affiché')).toHaveValue('Ada');
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.locator('aside.floating-bar')).toHaveAttribute('data-visible', 'false');
+
+  await page.goto('/dashboard#acces');
+  await expect(card(page, 'Demander un accès').getByLabel('Votre demande')).toBeVisible();
 });
 
 test('signs out to the home page, and the dashboard requires a session', async ({ page, email }) => {
