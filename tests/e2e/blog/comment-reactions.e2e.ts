@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { signInByForm } from '#tests/e2e/support/account-pages.ts';
 import { article, comment, member } from '#tests/e2e/support/comment-fixtures.ts';
 import type { Member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
@@ -265,37 +264,4 @@ test('COMMENT-32 offers no report of an own comment', async ({ page }) => {
   const menu = commentOf('Santé !').locator('details');
   await expect(menu.getByText('Supprimer', { exact: true })).toBeVisible();
   await expect(menu.getByText(/Signaler/)).toHaveCount(0);
-});
-
-test('COMMENT-87 a new member chooses the name they comment under, and can change it there', async ({
-  page,
-}) => {
-  const { slug } = await toast();
-  const eve = await member('Membre');
-  await signIn(page, eve.session);
-  const { section } = await openDiscussion(page, slug);
-  const change = async (button: string, name: string) => {
-    await section.getByRole('button', { name: button, exact: true }).click();
-    const field = section.getByLabel('Votre nom, tel que les autres le lisent');
-    await expect(field).toBeFocused();
-    await field.fill(name);
-    await section.getByRole('button', { name: 'Enregistrer le nom' }).click();
-  };
-  await change('Choisir mon nom', ' ');
-  await expect(section.getByText('Choisissez un nom, 80 caractères au plus.')).toBeVisible();
-  await section.getByLabel('Votre nom, tel que les autres le lisent').fill('Ève');
-  await section.getByRole('button', { name: 'Enregistrer le nom' }).click();
-  await expect(section.getByText('Vous commentez en tant que Ève')).toBeVisible();
-  await change('Changer', 'Ève Lamy');
-  await expect(section.getByText('Vous commentez en tant que Ève Lamy')).toBeVisible();
-});
-
-test('ACCOUNT-143 signing in from a freshly loaded /auth leads to the discussion of the article', async ({
-  page,
-}) => {
-  const { slug } = await toast();
-  await page.goto(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
-  await signInByForm(page, bob.email);
-  await expect(page).toHaveURL(`/blog/${slug}#commentaires`);
-  await expect(page.locator('#commentaires-title')).toBeInViewport();
 });
