@@ -123,7 +123,7 @@ function TypeFilter({ chosen = '', onChoose }: FilterProps) {
       <select
         value={chosen}
         onChange={(event) => onChoose(event.target.value || null)}
-        className="min-h-11 min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink"
+        className="min-h-11 min-w-0 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink"
       >
         <option value="">{copy.anyType}</option>
         {types.map((type) => (

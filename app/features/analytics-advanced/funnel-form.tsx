@@ -18,7 +18,7 @@ type Props = {
 type Draft = FunnelStep & { key: number };
 
 const control =
-  'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink max-sm:px-2';
+  'min-h-11 w-full min-w-0 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink max-sm:px-2';
 const icon = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/8 disabled:opacity-30';
 
 /** The steps of the funnel. Changes are a draft until « Calculer ». */

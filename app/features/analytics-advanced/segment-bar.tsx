@@ -9,7 +9,8 @@ import type { AdvancedView } from './advanced-view.ts';
 type Props = { view: AdvancedView; onChange: (changes: Record<string, string | null>) => void };
 
 const names = ['du', 'au', 'appareil', 'source', 'pays'] as const;
-const control = 'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink';
+const control =
+  'min-h-11 w-full min-w-0 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink';
 
 /** The period and the visitors of every figure of the screen, kept in the address. */
 export function SegmentBar({ view, onChange }: Props) {

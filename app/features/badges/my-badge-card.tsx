@@ -60,8 +60,12 @@ function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
           <p className="font-display text-2xl font-extrabold">{tier.name}</p>
           <p className="mt-1 text-sm text-ink-soft">
             {memberBadge.since} {parisDate(held.created_at)}
-            {held.ends_at && ` · ${memberBadge.until} ${parisDate(held.ends_at)}`}
-            {held.byCard && ` · ${memberBadge.byCard}`}
+            {held.ends_at && (
+              <span className="block">
+                {memberBadge.until} {parisDate(held.ends_at)}
+              </span>
+            )}
+            {held.byCard && <span className="block">{memberBadge.byCard}</span>}
           </p>
         </div>
       </div>

@@ -69,7 +69,7 @@ export function CampaignFields({ id, status, values, readOnly, onChange }: Props
             const chosen = campaignSegments.find((known) => known === event.target.value);
             if (chosen) onChange({ segment: chosen });
           }}
-          className="min-h-12 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] text-ink disabled:border-ink/15 disabled:bg-ink/4 disabled:opacity-100"
+          className="min-h-12 rounded-field border border-ink/35 bg-white px-4 text-[1rem] text-ink disabled:border-ink/15 disabled:bg-ink/4 disabled:opacity-100"
         >
           {campaignSegments.map((known) => (
             <option key={known} value={known}>

@@ -31,6 +31,13 @@ export function FloatingBar({ action }: { action: MainAction }) {
   );
 }
 
+/** Comments and the dashboard consist of fields, which the bar would cover. */
+const hasFieldsInView = (): boolean =>
+  [...document.querySelectorAll('[data-fields]')].some((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top < window.innerHeight && bottom > 0;
+  });
+
 function usePastTheHero(): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -38,7 +45,7 @@ function usePastTheHero(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function look() {
       state = nextBarState(state, window.scrollY, window.innerHeight);
-      setVisible(state.visible);
+      setVisible(state.visible && !hasFieldsInView());
     }
     function onScroll() {
       clearTimeout(timer);

@@ -14,9 +14,11 @@ type Props = {
 export function CommentsSection({ post, first }: Props) {
   return (
     <Section id="commentaires" labelledBy="commentaires-title" className="comments bg-sand">
-      <MemberQueries>
-        <Discussion key={post.id} post={post} first={first} />
-      </MemberQueries>
+      <div data-fields>
+        <MemberQueries>
+          <Discussion key={post.id} post={post} first={first} />
+        </MemberQueries>
+      </div>
     </Section>
   );
 }

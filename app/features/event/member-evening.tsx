@@ -28,7 +28,7 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
   return (
     <section
       aria-labelledby={title}
-      className="gable grid content-start gap-5 bg-ivory px-6 pt-16 pb-7 text-ink [--focus:var(--color-aubergine)] [color-scheme:light] sm:px-9 sm:pt-20 sm:pb-9"
+      className="gable -mb-px grid content-start gap-5 bg-ivory px-6 pt-16 pb-7 text-ink [--focus:var(--color-plum)] [color-scheme:light] sm:px-9 sm:pt-20 sm:pb-9"
     >
       <div>
         <h2 id={title} className="font-sans text-sm font-semibold tracking-normal text-brick">

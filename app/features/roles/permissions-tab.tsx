@@ -38,7 +38,7 @@ function RoleBox() {
         <select
           value={role}
           onChange={(event) => setRole(roles.find((name) => name === event.target.value) ?? role)}
-          className="min-h-12 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] font-normal"
+          className="min-h-12 rounded-field border border-ink/35 bg-white px-4 text-[1rem] font-normal"
         >
           {roles.map((name) => (
             <option key={name} value={name}>

@@ -91,7 +91,7 @@ function ColumnForm({ table, onChecked }: { table: AddressTable; onChecked: (id:
           value={column}
           aria-describedby={`${id}-sample`}
           onChange={(event) => setColumn(Number(event.target.value))}
-          className="min-h-12 min-w-0 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] text-ink"
+          className="min-h-12 min-w-0 rounded-field border border-ink/35 bg-white px-4 text-[1rem] text-ink"
         >
           {Array.from({ length: width }, (_, index) => (
             <option key={index} value={index}>

@@ -81,7 +81,7 @@ export function RankedList(props: Props) {
             value={search}
             placeholder={label}
             onChange={({ target }) => setSearch(target.value)}
-            className="min-h-10 w-full rounded-xl border border-ink/25 bg-white pl-9 text-[1rem]"
+            className="min-h-10 w-full rounded-field border border-ink/25 bg-white pl-9 text-[1rem]"
           />
         </label>
       )}

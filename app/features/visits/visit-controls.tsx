@@ -15,7 +15,7 @@ type Props = {
 };
 
 const shown = ['1', '7', '30', '90', '365', 'edition', 'perso'] as const;
-const field = 'min-h-11 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink';
+const field = 'min-h-11 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink';
 
 /** Period, comparison and filters; everything is in the address. */
 export function VisitControls({ view, span, onChange }: Props) {

@@ -125,12 +125,14 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') runs.reset();
   if (isPrintable(event) && runs.isText()) return;
   matched = false;
-  currentBindings().handle(event);
+  const bound = currentBindings();
+  sequenceStart = isPrefix(event.key) && !hasModifier(event) ? event.timeStamp : undefined;
+  bound.handle(event);
   if (!matched && isWordKey(event) && !isPrefix(event.key)) runs.ignore(adminKeys.noEffect);
 }
 
 const runs = createKeyRuns({
-  onIgnored: (reason) => notify({ title: reason, description: adminKeys.ignored }),
+  onIgnored: (reason) => notify({ title: reason, description: adminKeys.ignored, kind: 'info' }),
   tooFast: adminKeys.tooFast,
 });
 
@@ -154,13 +156,22 @@ const registered = (): Shortcut[] => groups.flatMap(({ shortcuts }) => shortcuts
 
 let bindings: { keys: string; handle: (event: KeyboardEvent) => void } | undefined;
 
-/** The tinykeys handler of the registered shortcuts. It holds the started sequence, so it is rebuilt on a change only. */
+/** When the first key of a sequence was pressed, in the time of events; undefined after any other key. */
+let sequenceStart: number | undefined;
+
+const isInSequence = (): boolean =>
+  sequenceStart !== undefined && performance.now() - sequenceStart < sequenceTimeout;
+
+/**
+ * The tinykeys handler of the registered shortcuts. It holds the started sequence, so it is rebuilt on a change
+ * only, and not between two keys: a part of the screen that has just loaded registers its own.
+ */
 function currentBindings() {
   const known = registered().map(({ keys }) => keys);
   // Sequences first: their second key may be a shortcut of its own, and only the first match runs.
   const ordered = known.toSorted((a, b) => Number(b.includes(' ')) - Number(a.includes(' ')));
   const signature = ordered.join('\n');
-  if (bindings?.keys !== signature) {
+  if (!bindings || (bindings.keys !== signature && !isInSequence())) {
     const entries = ordered.flatMap((keys) => pressesOf(keys).map((press) => [press, run(keys)] as const));
     const handle = createKeybindingsHandler(Object.fromEntries(entries), { timeout: sequenceTimeout });
     bindings = { keys: signature, handle };

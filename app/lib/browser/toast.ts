@@ -1,7 +1,8 @@
 export type Toast = {
   title: string;
   description?: string;
-  kind?: 'default' | 'destructive';
+  /** `default`: something is done; `info`: nothing was done, and nothing failed. */
+  kind?: 'default' | 'info' | 'destructive';
   /** One button, mostly « Annuler »: a message with a button stays eight seconds. */
   action?: { label: string; onClick: () => void };
 };

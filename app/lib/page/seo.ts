@@ -67,7 +67,7 @@ export function pageMeta(page: PageSeo): MetaDescriptor[] {
   return [
     { title: page.title },
     { name: 'description', content: page.description },
-    { name: 'keywords', content: page.keywords.join(', ') },
+    ...keywordsMeta('keywords', page),
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'fr', href: url },
@@ -106,6 +106,10 @@ function structuredData({
 }
 
 /** Tags for AI readers: kind of content and geographic position. */
+/** Nothing for an article without keywords and tags. */
+const keywordsMeta = (name: string, { keywords }: PageSeo): MetaDescriptor[] =>
+  keywords.length > 0 ? [{ name, content: keywords.join(', ') }] : [];
+
 function readerMeta(page: PageSeo): MetaDescriptor[] {
   const { latitude, longitude } = page.position ?? brand.town;
   return [
@@ -113,7 +117,7 @@ function readerMeta(page: PageSeo): MetaDescriptor[] {
     { name: 'ai:freshness', content: page.updated?.slice(0, 10) ?? 'Mis à jour chaque mois' },
     { name: 'ai:expertise-level', content: 'Tous niveaux' },
     { name: 'ai:content-type', content: page.type ?? 'website' },
-    { name: 'ai:keywords', content: page.keywords.join(', ') },
+    ...keywordsMeta('ai:keywords', page),
     { name: 'geo.region', content: 'FR-59' },
     { name: 'geo.placename', content: brand.town.name },
     { name: 'geo.position', content: `${latitude};${longitude}` },

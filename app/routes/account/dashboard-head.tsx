@@ -4,6 +4,7 @@ import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { usePermissions } from '#app/lib/session/use-permissions.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
+import { Skyline } from '#app/ui/media/skyline.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
 /** The masthead: the member's name, the back-office of staff, and the next evening. */
@@ -14,9 +15,11 @@ export function DashboardHead({ children }: { children: React.ReactNode }) {
     permissions !== undefined && permittedScreens((permission) => permissions.has(permission)).length > 0;
 
   return (
-    <div className="surface-night">
-      <Container className="grid grid-cols-1 items-end gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
-        <div className="lg:pb-14">
+    <div className="surface-night relative isolate overflow-hidden">
+      {/* The ticket stands in the street. */}
+      <Skyline className="absolute bottom-0 left-0 -z-10 h-40 w-[110rem] max-w-none -translate-x-[24rem] text-aubergine max-lg:hidden print:hidden" />
+      <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
+        <div className="lg:pt-14 lg:pb-44">
           <p className="font-semibold text-lantern max-sm:hidden">{dashboard.eyebrow}</p>
           <h1 className="text-2xl leading-none font-extrabold tracking-[-0.03em] wrap-anywhere sm:mt-4 sm:text-3xl">
             {dashboard.hello}

@@ -89,7 +89,10 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
         />
       </DashboardHead>
-      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-8 sm:py-14 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <Container
+        data-fields
+        className="grid grid-cols-1 gap-x-12 gap-y-8 py-8 sm:py-14 lg:grid-cols-[11rem_minmax(0,1fr)]"
+      >
         <DashboardNavigation />
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
           <div className="grid grid-cols-1 gap-4 empty:hidden">

@@ -62,7 +62,7 @@ export function LibraryDialog({ onChoose, onClose }: Props) {
           <select
             value={shown}
             onChange={(event) => setShown(choices.find((choice) => choice === event.target.value) ?? 'all')}
-            className="min-h-12 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] font-normal"
+            className="min-h-12 rounded-field border border-ink/35 bg-white px-4 text-[1rem] font-normal"
           >
             {choices.map((choice) => (
               <option key={choice} value={choice}>

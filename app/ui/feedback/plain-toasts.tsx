@@ -23,10 +23,10 @@ export default function PlainToasts() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="fixed right-4 bottom-4 z-50 grid w-80 max-w-[90vw] gap-3"
+      className="fixed right-4 bottom-22 z-50 grid w-80 max-w-[90vw] gap-3"
     >
       {shown.map(({ id, toast }) => (
-        <div key={id} className="rounded-xl border border-ink/25 bg-ivory p-4 text-sm text-ink shadow-card">
+        <div key={id} className="surface-night rounded-xl border border-ivory/25 p-4 text-sm">
           <p className="font-semibold">{toast.title}</p>
           {toast.description && <p>{toast.description}</p>}
           {toast.action && (

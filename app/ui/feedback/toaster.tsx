@@ -1,10 +1,13 @@
 import 'sonner/dist/styles.css';
 import './toaster.css';
 
+import { Check, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
 
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
+
+const icons = { default: Check, info: Info, destructive: TriangleAlert };
 
 /** At most three messages are visible (FRAME-08). */
 export default function Toaster() {
@@ -13,7 +16,9 @@ export default function Toaster() {
       connectToaster((message) => {
         const { title, description, kind, action } = message;
         const display = kind === 'destructive' ? toast.error : toast;
-        const id = display(title, { description, action, duration: toastLifetime(message) });
+        const Icon = icons[kind ?? 'default'];
+        const icon = <Icon aria-hidden="true" className="size-5" />;
+        const id = display(title, { description, action, icon, duration: toastLifetime(message) });
         return () => void toast.dismiss(id);
       }),
     [],

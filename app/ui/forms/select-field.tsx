@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
           const chosen = options.find(([known]) => known === event.target.value);
           if (chosen) onChange(chosen[0]);
         }}
-        className="min-h-12 w-full min-w-0 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] text-ink first-letter:uppercase"
+        className="min-h-12 w-full min-w-0 rounded-field border border-ink/35 bg-white px-4 text-[1rem] text-ink first-letter:uppercase"
       >
         {options.map(([known, name]) => (
           <option key={known} value={known}>

@@ -28,7 +28,11 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
     <details
       ref={menu}
       name={name}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: details }) => {
+        setOpen(details.open);
+        // A menu of the last row would open below the window.
+        if (details.open) details.querySelector('ul')?.scrollIntoView({ block: 'nearest' });
+      }}
       className={clsx('relative', className)}
     >
       <summary
@@ -44,7 +48,7 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
       <ul
         onClick={close}
         className={clsx(
-          'absolute right-0 z-20 mt-1 rounded-xl border border-ink/15 bg-white p-1.5 shadow-card',
+          'absolute right-0 z-20 mt-1 scroll-my-4 rounded-xl border border-ink/15 bg-white p-1.5 shadow-card',
           listClassName,
         )}
       >

@@ -27,7 +27,7 @@ type Props = {
 };
 
 const inputStyle =
-  'min-h-12 w-full rounded-xl border border-ink/35 bg-white px-4 pr-14 text-[1rem] text-ink aria-invalid:border-danger';
+  'min-h-12 w-full rounded-field border border-ink/35 bg-white px-4 pr-14 text-[1rem] text-ink aria-invalid:border-danger';
 
 /** A member or an article, searched by name. */
 export function Picker({

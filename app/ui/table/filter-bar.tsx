@@ -19,7 +19,7 @@ type Props = {
   onChange: (changes: Record<string, string | null>) => void;
 };
 
-const control = 'min-h-11 min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink';
+const control = 'min-h-11 min-w-0 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink';
 
 /** The search field (`/`) and the filters of a list, described by data, with a removable chip for each one in force. */
 export function FilterBar({ label, search, fields, texts, onChange }: Props) {

@@ -29,7 +29,7 @@ export function SortMenu({ columns, sort, onSort }: Props) {
           const chosen = choices.find((choice) => textOf(choice.sort) === target.value);
           if (chosen) onSort(chosen.sort);
         }}
-        className="min-h-11 min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[1rem] text-ink"
+        className="min-h-11 min-w-0 rounded-field border border-ink/25 bg-white px-3 text-[1rem] text-ink"
       >
         {choices.map((choice) => (
           <option key={textOf(choice.sort)} value={textOf(choice.sort)}>

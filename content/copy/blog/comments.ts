@@ -71,6 +71,14 @@ export const composer = {
   placeholder: 'Une question, un retour, une expérience à partager…',
   replyPlaceholder: 'Votre réponse…',
   as: 'Vous commentez en tant que',
+  name: {
+    /** The name that an account has until its member chooses one. */
+    unchosen: 'Membre',
+    choose: 'Choisir mon nom',
+    change: 'Changer',
+    label: 'Votre nom, tel que les autres le lisent',
+    save: 'Enregistrer le nom',
+  },
   count: (count: number, most: number) => `${count}/${most} caractères`,
   submit: 'Envoyer le commentaire',
   submitReply: 'Envoyer la réponse',
@@ -127,6 +135,7 @@ export const reactionLabels: Record<ReactionType, string> = {
 
 export const reactionsCopy = {
   group: (name: string) => `Réactions au commentaire ${ofName(name)}`,
+  react: 'Réagir',
   signedOut: { title: 'Connexion requise', description: 'Vous devez être connecté pour réagir.' },
   failed: { title: 'Erreur', description: 'Votre réaction n’a pas pu être enregistrée.' },
   flood: {

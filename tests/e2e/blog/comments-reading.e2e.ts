@@ -97,9 +97,9 @@ test('the menu copies the address of a comment; Escape restores the focus', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await article('Copier');
   const id = await comment({ post: post.id, by: bob, content: 'À citer.', approved: true });
-  const { commentOf, choose, reaction } = await openDiscussion(page, post.slug);
+  const { commentOf, choose } = await openDiscussion(page, post.slug);
   const menu = commentOf('À citer.').locator('summary');
-  await expect(reaction('À citer.', 'Adore')).toBeEnabled();
+  await expect(commentOf('À citer.').getByRole('button', { name: 'Réagir' })).toBeEnabled();
   await menu.press('Enter');
   await expect(commentOf('À citer.').getByText('Copier le lien')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -141,8 +141,9 @@ test('asks for the code after the password, and the discussion stays readable', 
   const eve = await member('Ève');
   await enrolFactor(eve.session);
   await signIn(page, await sessionOf(eve.email));
-  const { section, reaction } = await openDiscussion(page, post.slug);
+  const { section, react, reaction } = await openDiscussion(page, post.slug);
   await expect(section.getByRole('link', { name: 'Donner le code' })).toBeVisible();
+  await react('Bonsoir.');
   await reaction('Bonsoir.', 'Adore').click();
   await expect(page.getByText('Connexion requise', { exact: true })).toBeVisible();
   await section.getByRole('link', { name: 'Donner le code' }).click();
@@ -165,12 +166,13 @@ test('shows the reason and the end of a suspension, and the discussion stays rea
     })
     .throwOnError();
   await signIn(page, eve.session);
-  const { section, reaction, commentOf, field } = await openDiscussion(page, post.slug);
+  const { section, react, reaction, commentOf, field } = await openDiscussion(page, post.slug);
   await expect(section.getByText('Votre compte est suspendu')).toBeVisible();
   await expect(section.getByText('Publicité répétée.')).toBeVisible();
   await expect(section.getByText('le 5 novembre 2025 à 18h30')).toBeVisible();
   await expect(field).toHaveCount(0);
   await expect(commentOf('Bonsoir.').getByText('Répondre')).toHaveCount(0);
+  await react('Bonsoir.');
   await reaction('Bonsoir.', 'Adore').click();
   await expect(page.getByText('Compte suspendu', { exact: true })).toBeVisible();
 });

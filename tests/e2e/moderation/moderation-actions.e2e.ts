@@ -126,6 +126,8 @@ test('shows an undone suspension as « annulée », and undoes a lift of a suspe
     await expect.poll(isSuspended).toBe(true);
   };
 
+  // The queue of all comments shows the state of each.
+  await expect(card.getByText('Publié', { exact: true })).toBeVisible();
   await suspendFor('Par erreur.');
   await page.keyboard.press('u');
   await expect.poll(isSuspended).toBe(false);

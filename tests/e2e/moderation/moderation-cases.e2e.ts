@@ -151,7 +151,11 @@ test('refuses many comments with one reason, and suspends an author with their c
 
 test('fits a phone of 360 px: no overflow, large buttons, menu behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
-  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le pouce')];
+  const [lea, ana, post] = [
+    await administrator('Léa'),
+    await member('Ana'),
+    await article(`Le pouce ${'u'.repeat(45)}`),
+  ];
   const id = await comment({
     post: post.id,
     by: ana,

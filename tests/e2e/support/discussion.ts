@@ -10,9 +10,12 @@ export function discussion(page: Page) {
     field: section.getByLabel('Votre commentaire', { exact: true }),
     send: section.getByRole('button', { name: 'Envoyer le commentaire' }),
     commentOf,
-    /** The five reaction buttons of a comment, by accessible name: « Adore, 1 ». */
+    /** A reaction button of a comment, by accessible name: « Adore, 1 ». */
     reaction: (text: string, name: string): Locator =>
       commentOf(text).getByRole('button', { name: new RegExp(`^${name}, \\d+$`) }),
+    /** Shows the reactions that the comment does not have yet. */
+    react: (text: string): Promise<void> =>
+      commentOf(text).getByRole('button', { name: 'Réagir', exact: true }).click(),
     async choose(text: string, entry: string) {
       await commentOf(text).locator('summary').click();
       await commentOf(text).getByText(entry, { exact: true }).click();

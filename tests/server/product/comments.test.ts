@@ -124,14 +124,13 @@ describe('a discussion', () => {
     expect(badges).toEqual([false, false, true, false, false]);
   });
 
-  test('COMMENT-23 shows the five reactions with their names and counts', () => {
+  test('COMMENT-23 shows the reactions of a comment with their names and counts, and « Réagir » for the others', () => {
     const [last] = part.all('article.comment').slice(-1);
-    expect(last?.all('.reactions button').map((button) => button.attribute('aria-label'))).toEqual([
-      "J'aime, 0",
+    const buttons = last?.all('.reactions button') ?? [];
+    expect(buttons.map((button) => button.attribute('aria-label') ?? button.text)).toEqual([
       'Adore, 1',
-      'Drôle, 0',
       'Excellent, 1',
-      "Pas d'accord, 0",
+      'Réagir',
     ]);
   });
 

@@ -76,7 +76,7 @@ function CodeForm({
           <select
             value={factorId}
             onChange={(event) => setFactorId(event.currentTarget.value)}
-            className="min-h-12 rounded-xl border border-ink/35 bg-white px-4 text-[1rem] font-normal"
+            className="min-h-12 rounded-field border border-ink/35 bg-white px-4 text-[1rem] font-normal"
           >
             {authenticators.map(({ id, name }) => (
               <option key={id} value={id}>

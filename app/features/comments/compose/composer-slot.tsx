@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { href } from 'react-router';
 
 import { useHydrated } from '#app/lib/time/clock.tsx';
@@ -15,8 +15,11 @@ import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { hasDraft } from './draft-store.ts';
 import { Face } from '#app/features/comments/list/face.tsx';
 import type { Suspension } from '#app/features/comments/member/member.data.ts';
+import type { Member } from '#app/features/comments/member/use-member.ts';
 import { fullDate } from '#app/features/comments/list/full-date.ts';
 import { useSend } from './use-send.ts';
+
+const NameForm = lazy(() => import('#app/features/comments/member/name-form.tsx'));
 
 /**
  * The form of a new comment, or the reason why the reader cannot comment. The server renders the version for visitors;
@@ -52,19 +55,10 @@ function NewComment({ post }: { post: DiscussedPost }) {
   const { member } = useDiscussion();
   const send = useSend(null);
   if (!member) return null;
-  const { userId, face } = member;
+  const { userId } = member;
   return (
     <div className="grid content-start gap-3">
-      <p className="flex min-h-9 items-center gap-3 text-sm text-ink-soft">
-        {face && (
-          <>
-            <Face name={face.name} avatar={face.avatar} authorId={userId} small />
-            <span>
-              {composer.as} <strong className="text-ink">{face.name}</strong>
-            </span>
-          </>
-        )}
-      </p>
+      <CommentsAs member={member} />
       <Composer
         place={{ userId, postId: post.id, target: 'new' }}
         label={composer.label}
@@ -76,6 +70,38 @@ function NewComment({ post }: { post: DiscussedPost }) {
     </div>
   );
 }
+
+/** The name that readers will see, which the member may change here: a new account has none of its own. */
+function CommentsAs({ member: { userId, face } }: { member: Member }) {
+  const [naming, setNaming] = useState(false);
+  if (naming && face)
+    return (
+      <Suspense fallback={<Skeleton className="h-28" />}>
+        <NameForm saved={hasOwnName(face.name) ? face.name : ''} onClose={() => setNaming(false)} />
+      </Suspense>
+    );
+  return (
+    <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {face && (
+        <>
+          <Face name={face.name} avatar={face.avatar} authorId={userId} small />
+          <span>
+            {composer.as} <strong className="text-ink">{face.name}</strong>
+          </span>
+          <button
+            type="button"
+            onClick={() => setNaming(true)}
+            className="min-h-9 font-semibold text-ink underline underline-offset-4"
+          >
+            {hasOwnName(face.name) ? composer.name.change : composer.name.choose}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+const hasOwnName = (name: string): boolean => name !== composer.name.unchosen;
 
 /** `keepsText`: the session ended in this window while the member was writing, and the draft is saved. */
 function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {

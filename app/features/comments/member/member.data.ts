@@ -19,6 +19,10 @@ export type Suspension = {
 
 export type MemberFace = { name: string; avatar?: string; suspensions: Suspension[] };
 
+export async function saveDisplayName(client: SiteClient, userId: string, name: string): Promise<void> {
+  await client.from('profiles').update({ display_name: name.trim() }).eq('id', userId).throwOnError();
+}
+
 /** The name and picture of this member, and their suspensions that were not lifted, with any dates. */
 export async function readMember(client: SiteClient, userId: string): Promise<MemberFace> {
   const [profile, bans] = await Promise.all([

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Flame, Heart, Laugh, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { reactionLabels, reactionsCopy } from '#content/copy/blog/comments.ts';
@@ -27,21 +28,32 @@ export function ReactionIcons() {
   );
 }
 
-/** Five reactions with their counts; the member's own is pressed (COMMENT-23, COMMENT-24). */
+const pill =
+  'tabular-nums inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-1.5 sm:min-w-9 sm:px-2 text-xs font-semibold transition-colors duration-150';
+const quiet = 'border-ink/15 bg-white text-ink-soft hover:border-ink/35 hover:text-ink';
+
+/**
+ * The reactions that a comment has, with their counts; « Réagir » shows all five. The member's own is pressed
+ * (COMMENT-23, COMMENT-24).
+ */
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
   const { reactions, signedOut, askSignIn, member, now } = useDiscussion();
   const counts = reactions.countsOf(comment);
   const held = reactions.ownReactionOn(comment.id);
+  const [isOpen, setOpen] = useState(false);
+  const shown = reactionTypes.filter((type) => isOpen || counts[type] > 0 || held === type);
 
   function handleClick(type: ReactionType) {
     if (signedOut) return askSignIn(reactionsCopy.signedOut);
     if (member?.suspension) return notify({ ...reactionsCopy.suspended, kind: 'destructive' });
+    // A button whose count falls to zero keeps the focus.
+    setOpen(true);
     void reactions.react(comment, type);
   }
 
   return (
     <ul aria-label={reactionsCopy.group(name)} className="reactions flex flex-wrap gap-1">
-      {reactionTypes.map((type) => (
+      {shown.map((type) => (
         <li key={type}>
           <button
             type="button"
@@ -51,12 +63,7 @@ export function ReactionBar({ comment, name }: { comment: CommentView; name: str
             aria-label={`${reactionLabels[type]}, ${counts[type]}`}
             onClick={() => handleClick(type)}
             data-tip={reactionLabels[type]}
-            className={clsx(
-              'reaction tabular-nums inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-1.5 sm:min-w-9 sm:px-2 text-xs font-semibold transition-colors duration-150',
-              held === type
-                ? 'border-ember bg-honey text-brick'
-                : 'border-ink/15 bg-white text-ink-soft hover:border-ink/35 hover:text-ink',
-            )}
+            className={clsx(pill, 'reaction', held === type ? 'border-ember bg-honey text-brick' : quiet)}
           >
             <svg aria-hidden="true" className="size-4 fill-none">
               <use href={`#reaction-${type}`} />
@@ -65,6 +72,17 @@ export function ReactionBar({ comment, name }: { comment: CommentView; name: str
           </button>
         </li>
       ))}
+      <li>
+        <button
+          type="button"
+          disabled={now === undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={clsx(pill, quiet)}
+        >
+          {reactionsCopy.react}
+        </button>
+      </li>
     </ul>
   );
 }

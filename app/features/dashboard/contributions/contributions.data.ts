@@ -1,6 +1,6 @@
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-const pageSize = 10;
+const pageSize = 4;
 
 /** The member's comments, newest first, each with its article and the number of its replies and reactions. */
 export async function readMyComments(client: SiteClient, userId: string, pages: number) {

@@ -58,16 +58,18 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
         <p className="whitespace-pre-line">{comment.content}</p>
       )}
       <Refusal comment={comment} />
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        {post?.slug && (
+      {post?.slug && (
+        <p className="text-sm">
           <Link
             viewTransition
             to={`/blog/${post.slug}#commentaire-${id}`}
-            className="py-1 font-semibold underline underline-offset-4"
+            className="inline-block py-1 font-semibold underline underline-offset-4"
           >
             {post.title}
           </Link>
-        )}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {!editing && (
           <button
             ref={editButton}

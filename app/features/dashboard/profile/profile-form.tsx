@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { discardMemberDraft, useMemberDraft } from '#app/lib/browser/member-draft.ts';
+import { nameProblem } from '#app/shared/display-name.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
@@ -13,7 +14,7 @@ import { limits } from '#domain/limits.ts';
 
 import type { Profile } from './profile.data.ts';
 import { saveProfile } from './profile.data.ts';
-import { bioProblem, nameProblem } from './profile-rules.ts';
+import { bioProblem } from './profile-rules.ts';
 
 const places = { name: 'profile:name', bio: 'profile:bio' };
 

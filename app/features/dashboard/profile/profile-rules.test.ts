@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { profileCard } from '#content/copy/account/account-settings.ts';
 
-import { bioProblem, nameProblem } from './profile-rules.ts';
+import { nameProblem } from '#app/shared/display-name.ts';
+
+import { bioProblem } from './profile-rules.ts';
 
 test.each([
   ['Ada', undefined],

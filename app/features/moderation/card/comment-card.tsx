@@ -3,7 +3,9 @@ import { CornerDownRight } from 'lucide-react';
 
 import { ParisTime } from '#app/ui/text/paris-time.tsx';
 import { moderation } from '#content/copy/admin/moderation.ts';
+import { authorDrawer } from '#content/copy/admin/moderation-forms.ts';
 import { refusalReasonLabels } from '#content/copy/blog/reasons.ts';
+import { commentState } from '#domain/comments/comment-kinds.ts';
 
 import { CardActions } from './card-actions.tsx';
 import type { CardActionHandlers } from './card-actions.tsx';
@@ -21,6 +23,8 @@ type Props = CardActionHandlers & {
   /** Absent in queues without bulk actions. */
   onSelect?: (selected: boolean) => void;
   reported: boolean;
+  /** Whether the queue holds comments in every state. */
+  showsState: boolean;
   onFocus: () => void;
   change: ChangeView;
   /** Shown below the content: reports, the reply form. */
@@ -35,6 +39,7 @@ export function CommentCard({
   current,
   selected,
   problem,
+  showsState,
   onSelect,
   onFocus,
   change,
@@ -73,7 +78,7 @@ export function CommentCard({
         <p className="max-w-[75ch] whitespace-pre-line text-[1rem] leading-relaxed">
           <HighlightedText text={card.content} />
         </p>
-        <State card={card} />
+        <State card={card} showsState={showsState} />
         {children}
         {problem && (
           <p
@@ -118,11 +123,12 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
   );
 }
 
-function State({ card }: { card: Card }) {
+function State({ card, showsState }: { card: Card; showsState: boolean }) {
   const rules = card.rule ? [card.rule] : matchedRules(card.content);
   const reactions = Object.values(card.reactions).reduce((sum, count) => sum + count, 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+      {showsState && <strong>{authorDrawer.states[commentState(card)]}</strong>}
       {rules.length > 0 && (
         <span className={card.rule ? 'font-medium text-danger' : 'text-ink-soft'}>
           {moderation.rule} {rules.join(', ')}

@@ -22,6 +22,7 @@ export function ReplyForm({ commentId, onCancel, onSend }: Props) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
+    if (busy || length === 0) return;
     setBusy(true);
     const failure = await onSend(content.trim());
     setBusy(false);
@@ -38,7 +39,11 @@ export function ReplyForm({ commentId, onCancel, onSend }: Props) {
         value={content}
         maxLength={limits.commentMax}
         onChange={(event) => setContent(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
         label={replyForm.label}
         hint={`${length}/${limits.commentMax} caractères`}
         {...(error && { error: `${replyForm.failed} ${error}` })}

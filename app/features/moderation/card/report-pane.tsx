@@ -37,7 +37,7 @@ export function ReportPane({
   onRequalify,
 }: PaneProps & { onDecide: (verdict: ReportVerdict) => void }) {
   return (
-    <section aria-label={reportPane.title} className="grid gap-3 rounded-xl bg-sand/50 p-4 text-sm">
+    <div className="grid gap-3 rounded-xl bg-sand/50 p-4 text-sm">
       <ReportLines card={card} onRequalify={onRequalify} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{reportPane.decide}</legend>
@@ -54,7 +54,7 @@ export function ReportPane({
           </Button>
         ))}
       </fieldset>
-    </section>
+    </div>
   );
 }
 

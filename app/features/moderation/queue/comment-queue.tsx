@@ -84,6 +84,7 @@ export function CommentQueue({ address, counts }: Props) {
                   {...(!reported && { onSelect: (on: boolean) => selection.select(card.id, on) })}
                   problem={decisions.problems.get(card.id)}
                   reported={reported}
+                  showsState={view.queue === 'all'}
                   onFocus={() => choose(card.id)}
                   onApprove={() => void decisions.decide([card], 'approve')}
                   onRefuse={() => actions.openPrompt({ kind: 'refuse', comments: [card] })}

@@ -83,7 +83,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <select
               id={roleId}
               name="role"
-              className="min-h-12 rounded-xl border border-ink/30 bg-white px-3"
+              className="min-h-12 rounded-field border border-ink/30 bg-white px-3"
               aria-describedby={`${roleId}-hint`}
             >
               <option value="">{copy.noRole}</option>
