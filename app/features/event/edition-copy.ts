@@ -82,6 +82,20 @@ export function remainingPlaces(edition: NextEdition, now: number): number {
     : 0;
 }
 
+/** Places that are booked: all of a full edition, none of one that does not take place as announced. */
+export function takenPlaces(edition: NextEdition): number {
+  const { remaining, max } = edition.places;
+  if (changeNotice(edition)) return 0;
+  return isFull(edition) ? max : Math.min(Math.max(max - remaining, 0), max);
+}
+
+/** « 18 inscrits sur 30 » beside the places left; undefined where those are, when full, and before the first booking. */
+export function takenLine(edition: NextEdition, now: number): string | undefined {
+  const taken = takenPlaces(edition);
+  if (taken === 0 || isFull(edition) || !placesLine(edition, now)) return undefined;
+  return `${taken} ${taken === 1 ? hero.booked.one : hero.booked.several} sur ${edition.places.max}`;
+}
+
 /** « Passé » only after the event's end (EVENT-25). */
 export function isPast(edition: Pick<Edition, 'endsAt'>, now: number): boolean {
   return now > Date.parse(edition.endsAt);

@@ -179,7 +179,7 @@ export const memberNewsletter = {
     blocked: 'Cette adresse ne reçoit plus nos emails. Écrivez-nous pour y revenir.',
   },
   subscribe: {
-    none: 'S’abonner',
+    none: "S'abonner",
     pending: 'Confirmer mon inscription',
     bounced: 'Reprendre l’abonnement',
   },

@@ -63,7 +63,7 @@ export const mailLinkStates = {
   signedInAs: 'Vous êtes connecté avec le compte',
   again: 'Renvoyer le message',
   againSent: 'Si cette adresse attend une confirmation, un nouveau message vient de partir.',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
   dashboard: 'Mon tableau de bord',
   signIn: 'Se connecter',
   contact: 'Nous écrire',

@@ -95,6 +95,9 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Quand ils sont désactivés, seules les touches habituelles du navigateur agissent.',
+  noEffect: 'Cette touche ne fait rien ici',
+  tooFast: 'Saisie ignorée : ces touches se suivent trop vite',
+  ignored: 'Les touches suivantes sont ignorées jusqu’à une pause. « ? » liste les raccourcis.',
   names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite', U: 'Maj + u' },
 } as const;
 

@@ -9,6 +9,7 @@ export const list = {
   next: 'Page suivante',
   perPage: 'par page',
   undo: 'Annuler',
+  nothingToUndo: 'Rien à annuler sur cet écran',
   showMore: 'Afficher plus',
   moreFailed: 'La suite n’a pas pu être chargée.',
 } as const;
@@ -64,6 +65,7 @@ export const listKeys = {
   select: 'Sélectionner',
   open: 'Ouvrir',
   leave: 'Ne rien sélectionner',
+  notHere: 'Sans effet sur cette ligne',
 } as const;
 
 /** `failed`, followed by the cause and what the person can do; refusals are in `content/copy/refusals.ts`. */

@@ -115,4 +115,13 @@ export const moderationKeys = {
   leave: 'Revenir à la liste, ne rien sélectionner',
   queues: 'Files',
   queue: 'File',
+  blocked: {
+    empty: 'Aucun commentaire à l’écran',
+    approved: 'Ce commentaire est déjà publié',
+    refused: 'Ce commentaire est déjà refusé',
+    unpublished: 'On ne répond qu’à un commentaire publié',
+    tooDeep: 'Ce fil ne va pas plus loin',
+    noAuthor: 'L’auteur n’a plus de compte',
+    staff: 'Un membre de l’équipe ne peut pas être suspendu',
+  },
 } as const;

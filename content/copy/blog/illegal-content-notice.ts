@@ -61,7 +61,7 @@ export const noticeReceipt = {
   lead: 'Gardez ce numéro : il permet de nous en parler.',
   number: 'Numéro',
   next: 'Il vous a aussi été envoyé par email. Notre décision et ses raisons suivront à la même adresse.',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
 } as const;
 
 /** The error of each field (`domain/illegal-content-notice.ts`), and the refusals of the server. */

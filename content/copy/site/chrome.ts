@@ -19,7 +19,7 @@ export const chrome = {
   memberDoor: 'Espace membre',
 } as const;
 
-/** `anchor` is a section of the home page; `path` a page. */
+/** `anchor` is a section of the home page; `path` a page; `quiet` links are smaller. */
 export const headerLinks = [
   { label: 'Le concept', anchor: 'about' },
   { label: 'Galerie', anchor: 'gallery' },
@@ -27,13 +27,13 @@ export const headerLinks = [
   { label: 'Pourquoi venir', anchor: 'why' },
   { label: 'Organisateurs', anchor: 'organizers' },
   { label: 'Blog', path: '/blog' },
-  { label: 'Contact', path: '/contact' },
-  { label: 'Presse', path: '/presse' },
-  { label: 'Networking à Lille', path: '/networking-lille' },
+  { label: 'Contact', path: '/contact', quiet: true },
+  { label: 'Presse', path: '/presse', quiet: true },
+  { label: 'Networking Lille', path: '/networking-lille', quiet: true },
 ] as const;
 
 export const footerLinks = [
-  { label: 'Événements à Lille', path: '/evenements-lille' },
+  { label: 'Événements Lille', path: '/evenements-lille' },
   { label: 'Presse', path: '/presse' },
   { label: 'Contact', path: '/contact' },
   { label: 'FAQ', path: '/faq' },
@@ -51,7 +51,7 @@ export const errors = {
   lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
   section: 'Oups, un problème est survenu avec cette section',
   retry: 'Réessayer',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
   details: 'Détails techniques',
 } as const;
 
@@ -65,7 +65,7 @@ export const unreached = {
 export const notFound = {
   title: 'Oops! Page not found',
   lead: 'Le dernier tram est parti, et cette page n’était pas à bord.',
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
   elsewhere: [
     { label: 'Le calendrier', path: '/evenements-lille' },
     { label: 'La FAQ', path: '/faq' },

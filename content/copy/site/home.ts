@@ -8,6 +8,7 @@ export const hero = {
   waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
   full: 'Complet',
+  booked: { one: 'inscrit', several: 'inscrits' },
   bookingOpens: 'Réservations ouvertes le',
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',

@@ -27,5 +27,5 @@ export const newsletterPages = {
     lead: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes : votre lien reste valable.',
   },
   empty: { title: 'Newsletter', description: 'Le formulaire d’inscription est au bas de cette page.' },
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
 } as const;

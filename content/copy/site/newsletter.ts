@@ -2,7 +2,7 @@
 export const newsletterForm = {
   title: 'La prochaine date, avant tout le monde',
   label: 'Votre email',
-  submit: 'S’abonner',
+  submit: "S'abonner",
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
   confirmationSent: 'Un email de confirmation vient de vous être envoyé.',
@@ -10,7 +10,7 @@ export const newsletterForm = {
 
 export const newsletterToasts = {
   subscribed: {
-    title: 'Inscription réussie !',
+    title: 'Inscription réussie !',
     description: 'Vous êtes maintenant abonné à notre newsletter.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },

@@ -13,7 +13,7 @@ export const mapSection = {
   officialStart: 'début officiel à',
   metro: 'Métro',
   open: 'Ouvrir dans Maps',
-  copy: 'Copier l’adresse',
+  copy: "Copier l'adresse",
   share: 'Partager le lieu',
   waysTitle: 'Trois façons de venir',
 } as const;

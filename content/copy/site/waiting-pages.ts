@@ -26,5 +26,5 @@ export const waitingPages = {
     title: 'Liste d’attente',
     description: 'Quand la prochaine édition est complète, le formulaire est sur la page d’accueil.',
   },
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
 } as const;

@@ -34,7 +34,7 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé');
   const main = page.getByRole('main');
   await expect(main.getByText('Cette section est réservée aux administrateurs.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Mon tableau de bord' })).toHaveAttribute('href', '/dashboard');
   await expect(main.getByRole('link', { name: 'Demander un accès' })).toHaveAttribute(
     'href',
@@ -47,6 +47,34 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   await main.getByRole('button', { name: 'Se connecter avec un autre compte' }).click();
   await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
   expect(await storedSession(page)).toBeNull();
+});
+
+test('ACCOUNT-142 a member who asks for it lands on the dashboard at the next sign-in, and others on /admin', async ({
+  page,
+  email,
+}) => {
+  await signUp(email);
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Votre place, c’est votre tableau de bord/)).toBeVisible();
+  await main.getByLabel('Ouvrir mon tableau de bord à chaque connexion').check();
+  await main.getByRole('link', { name: 'Mon tableau de bord' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(main.getByLabel('Ouvrir mon tableau de bord à chaque connexion')).toBeChecked();
+  await main.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  await expect(page).toHaveURL('/dashboard');
+
+  const other = `autre-${email}`;
+  await signUp(other);
+  await main.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await signInByForm(page, other);
+  await expect(page).toHaveURL('/admin');
 });
 
 test('ACCOUNT-10 shows the same error for wrong credentials with and without an account, and keeps the typed values', async ({

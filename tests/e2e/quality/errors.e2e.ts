@@ -8,7 +8,7 @@ test.describe('an unknown URL', () => {
     const response = await page.goto('/nulle-part/du-tout');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('timer')).toBeVisible();
   });
@@ -140,7 +140,7 @@ test.describe('a render error in the browser', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Une erreur s'est produite");
     await expect(page).toHaveTitle(/Une erreur s'est produite/);
-    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
     await page.getByText('Détails techniques').click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.locator('body')).not.toContainText('coupure de courant');

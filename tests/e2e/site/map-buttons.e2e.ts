@@ -111,7 +111,7 @@ test('MAP-06 shares with a prompt when there is neither share sheet nor clipboar
 
 test('MAP-05 copies with the clipboard', async ({ page }) => {
   await allow(page, ['clipboard', 'selection']);
-  await press(page, 'Copier l’adresse');
+  await press(page, "Copier l'adresse");
   await expect(page.getByText('Adresse copiée !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['clipboard', place]]);
 });
@@ -120,15 +120,15 @@ test('MAP-05 copies with execCommand when the clipboard is refused, and keeps th
   page,
 }) => {
   await allow(page, ['selection']);
-  await press(page, 'Copier l’adresse');
+  await press(page, "Copier l'adresse");
   await expect(page.getByText('Adresse copiée !', { exact: true })).toBeVisible();
   expect(await used(page)).toEqual([['copy', expect.anything()]]);
-  await expect(page.getByRole('button', { name: 'Copier l’adresse' })).toBeFocused();
+  await expect(page.getByRole('button', { name: "Copier l'adresse" })).toBeFocused();
   await expect(page.locator('textarea')).toHaveCount(0);
 });
 
 test('MAP-05 copies with a prompt when there is neither clipboard nor execCommand', async ({ page }) => {
   await allow(page, []);
-  await press(page, 'Copier l’adresse');
+  await press(page, "Copier l'adresse");
   await expect.poll(() => used(page)).toEqual([['prompt Copiez cette adresse:', place]]);
 });

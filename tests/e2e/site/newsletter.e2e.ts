@@ -10,7 +10,7 @@ test.describe('the newsletter', () => {
     allowedConsole.push(/409/);
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
-    const submit = page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' });
+    const submit = page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" });
 
     await field.fill(`  ${email.toUpperCase()} `);
     await submit.click();
@@ -42,7 +42,7 @@ test.describe('the newsletter', () => {
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
     await field.fill('pas-une-adresse@');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByText('Email invalide').first()).toBeVisible();
     await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
     await expect(field).toHaveValue('pas-une-adresse@');
@@ -53,7 +53,7 @@ test.describe('the newsletter', () => {
     allowedConsole.push(/429/);
     await page.goto('/');
     const field = page.getByRole('contentinfo').getByLabel('Votre email');
-    const submit = page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' });
+    const submit = page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" });
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await field.fill(`${attempt}-${email}`);
       const answer = page.waitForResponse(/newsletter-subscribe/);
@@ -81,7 +81,7 @@ test.describe('the newsletter', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Votre email').fill(email);
-    await footer.getByRole('button', { name: 'S’abonner' }).click();
+    await footer.getByRole('button', { name: "S'abonner" }).click();
     await expect(footer.getByRole('button', { name: 'Envoi...', exact: true })).toBeDisabled();
     answer();
     await expect(page.getByText('Erreur', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the newsletter', () => {
       page.getByText('Une erreur est survenue. Veuillez réessayer.', { exact: true }),
     ).toBeVisible();
     await expect(footer.getByLabel('Votre email')).toHaveValue(email);
-    await expect(footer.getByRole('button', { name: 'S’abonner' })).toBeEnabled();
+    await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled();
   });
 
   test('NEWSLETTER-09 treats an unknown code in the response body as success', async ({ page, email }) => {
@@ -99,7 +99,7 @@ test.describe('the newsletter', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Votre email').fill(email);
-    await footer.getByRole('button', { name: 'S’abonner' }).click();
+    await footer.getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByText('Inscription réussie !', { exact: true })).toBeVisible();
     await expect(footer.getByLabel('Votre email')).toHaveValue('');
   });
@@ -107,7 +107,7 @@ test.describe('the newsletter', () => {
   test('a GET of the link by a mail scanner confirms nothing', async ({ page, request, email }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     const [mail] = await outbox(email);
     const link = linkIn(mail, '/newsletter/confirmer');
     for (let i = 0; i < 3; i += 1) await request.get(link);
@@ -121,7 +121,7 @@ test.describe('the newsletter', () => {
     const answer = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.goto('/');
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     const [mail] = await outbox(email);
     const leave = linkIn(mail, '/newsletter/desinscrire');
 
@@ -133,13 +133,13 @@ test.describe('the newsletter', () => {
     await expect(answer).toHaveText('Vous êtes désabonné');
     await page.getByRole('button', { name: 'Annuler et rester abonné' }).dblclick();
     await expect(answer).toHaveText('Vous restez abonné');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
   });
 
   test('offers no undo to an address that was never confirmed', async ({ page, email }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/desinscrire'));
     await page.getByRole('main').getByRole('button').click();
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'S’abonner' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByRole('main')).toContainText('Un email de confirmation vient de vous être envoyé.');
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/confirmer'));

@@ -104,7 +104,7 @@ test('NEWSLETTER-02 sends the address trimmed and lower-cased once, and shows «
   await field(page).press('Enter');
   await expect.poll(() => asked.length).toBe(1);
   answer();
-  await expect(form(page).getByRole('button', { name: 'S’abonner' })).toBeEnabled();
+  await expect(form(page).getByRole('button', { name: "S'abonner" })).toBeEnabled();
   await expect(field(page)).toHaveValue('');
   expect(asked).toEqual([{ email: 'ada.lovelace@exemple.fr', source: 'footer' }]);
 });
