@@ -35,7 +35,7 @@ export const siteListCopy: Readonly<Record<SiteListId, ListCopy>> = {
   partners: { title: 'Partenaires', path: '/partners', add: 'Ajouter un partenaire' },
   faq_home: { title: 'Questions de l’accueil et de la FAQ', path: '/faq', add: 'Ajouter une question' },
   faq_events: {
-    title: 'Questions de « Événements à Lille »',
+    title: 'Questions de « Événements Lille »',
     path: '/evenements-lille',
     add: 'Ajouter une question',
   },

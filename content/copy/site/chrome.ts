@@ -29,11 +29,11 @@ export const headerLinks = [
   { label: 'Blog', path: '/blog' },
   { label: 'Contact', path: '/contact', quiet: true },
   { label: 'Presse', path: '/presse', quiet: true },
-  { label: 'Networking à Lille', path: '/networking-lille', quiet: true },
+  { label: 'Networking Lille', path: '/networking-lille', quiet: true },
 ] as const;
 
 export const footerLinks = [
-  { label: 'Événements à Lille', path: '/evenements-lille' },
+  { label: 'Événements Lille', path: '/evenements-lille' },
   { label: 'Presse', path: '/presse' },
   { label: 'Contact', path: '/contact' },
   { label: 'FAQ', path: '/faq' },

@@ -24,12 +24,12 @@ export const editionNotices = {
   over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
-/** In the singular; the countdown puts them in the plural. */
+/** « 00 » has the plural, as on a board. */
 export const countdownUnits = {
-  days: 'jour',
-  hours: 'heure',
-  minutes: 'minute',
-  seconds: 'seconde',
+  days: { one: 'jour', many: 'jours' },
+  hours: { one: 'heure', many: 'heures' },
+  minutes: { one: 'minute', many: 'minutes' },
+  seconds: { one: 'seconde', many: 'secondes' },
 } as const;
 
 export const ticket = { priceIncludes: 'TTC, par personne' } as const;

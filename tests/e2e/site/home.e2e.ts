@@ -61,7 +61,7 @@ test.describe('the home page', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    const menu = page.getByRole('link', { name: 'Networking à Lille' });
+    const menu = page.getByRole('link', { name: 'Networking Lille' });
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();

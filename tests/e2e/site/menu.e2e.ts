@@ -28,7 +28,7 @@ for (const width of [360, 767]) {
         'Blog',
         'Contact',
         'Presse',
-        'Networking à Lille',
+        'Networking Lille',
         /^Réserver ma place/,
       ]);
       await button(page).click();

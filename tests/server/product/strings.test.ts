@@ -108,7 +108,7 @@ describe('header, footer and menu', () => {
       ['Blog', '/blog'],
       ['Contact', '/contact'],
       ['Presse', '/presse'],
-      ['Networking à Lille', '/networking-lille'],
+      ['Networking Lille', '/networking-lille'],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('header, footer and menu', () => {
   test('FRAME-03 the footer links to eight pages', async () => {
     const links = (await site.page('/')).all('footer nav a');
     expect(links.map((link) => [link.text, link.attribute('href')])).toEqual([
-      ['Événements à Lille', '/evenements-lille'],
+      ['Événements Lille', '/evenements-lille'],
       ['Presse', '/presse'],
       ['Contact', '/contact'],
       ['FAQ', '/faq'],

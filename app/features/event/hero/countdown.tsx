@@ -1,4 +1,3 @@
-import { plural } from '#app/lib/format/plural.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { countdownUnits, hero } from '#content/copy/site/home.ts';
 
@@ -36,7 +35,9 @@ function Digits({ parts }: { parts: CountdownParts }) {
           <span className="tabular-nums min-w-[2ch] font-display text-lg font-semibold tracking-tight sm:text-3xl">
             {String(parts[unit]).padStart(2, '0')}
           </span>
-          <span className="text-xs text-mist">{plural(parts[unit], countdownUnits[unit])}</span>
+          <span className="text-xs text-mist">
+            {countdownUnits[unit][parts[unit] === 1 ? 'one' : 'many']}
+          </span>
         </div>
       ))}
     </div>

@@ -49,7 +49,7 @@ test('renders every required part before the evening', () => {
 
 test('EVENT-107 one day, one hour and one place are in the singular', () => {
   const { text } = heroAt('2025-11-06T17:29:59+01:00', { places: { remaining: 1, max: 30 } });
-  for (const part of ['01 jour 01 heure 00 minute 01 seconde', 'Plus que 1 place disponible'])
+  for (const part of ['01 jour 01 heure 00 minutes 01 seconde', 'Plus que 1 place disponible'])
     expect(text).toContain(part);
   expect(text).not.toContain('places disponibles');
 });
