@@ -242,6 +242,12 @@ const links: Setting[] = [
     description: 'Itinéraire en métro (carte)',
     isPublic: true,
   },
+  {
+    key: 'map.access',
+    value: 'Ascenseur depuis le hall, jusqu’à la terrasse',
+    description: 'Accessibilité du lieu (carte)',
+    isPublic: true,
+  },
 ];
 
 /** Without a tile URL there is no live map and no button for it. */

@@ -28,10 +28,7 @@ export function MobileMenu({ action, facts, showAdmin, isMember, unread }: Props
       className="mobile-menu xl:hidden"
     >
       {(close) => (
-        <nav
-          aria-label={chrome.menuNavigation}
-          className="flex min-h-full flex-col px-5 pt-3 sm:px-8"
-        >
+        <nav aria-label={chrome.menuNavigation} className="flex min-h-full flex-col px-5 pt-3 sm:px-8">
           {facts}
           <ul className="mt-4 mb-7 grid grid-cols-2 gap-x-5">
             <NavigationLinks

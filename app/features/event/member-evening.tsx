@@ -1,8 +1,9 @@
 import { useNow } from '#app/lib/time/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
 import { bookingNotice, changeNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
@@ -24,8 +25,8 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
   return (
     <Panel title={past ? memberEvening.past : memberEvening.title} tone="night">
       <div>
-        <p className="font-display text-2xl font-extrabold tracking-tight first-letter:uppercase">
-          <time dateTime={edition.startsAt}>{parisFullDay(edition.startsAt)}</time>
+        <p className="font-display text-2xl font-extrabold tracking-tight">
+          <LargeDate iso={edition.startsAt} />
         </p>
         <p className="mt-2 text-mist">
           {parisHour(edition.startsAt)} • {venueLine(edition)}

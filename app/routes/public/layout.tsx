@@ -29,7 +29,7 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
-import { floatingBar } from '#content/copy/site/visit.ts';
+import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
 

@@ -43,6 +43,14 @@ export const footerLinks = [
   { label: 'Politique IA', path: '/politique-ia' },
 ] as const;
 
+/** FRAME-07 */
+export const floatingBar = {
+  label: 'Raccourcis',
+  faq: 'FAQ',
+  map: 'Plan',
+  booking: 'Je réserve ma place',
+} as const;
+
 /** Empty states of collections without items. */
 export const emptyCollection = 'À découvrir bientôt.';
 

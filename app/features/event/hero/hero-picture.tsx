@@ -21,10 +21,7 @@ const preloads = [
  */
 export function HeroPicture() {
   return (
-    <div
-      aria-hidden="true"
-      className="hero-dusk hero-frame absolute inset-x-0 top-0 overflow-hidden"
-    >
+    <div aria-hidden="true" className="hero-dusk hero-frame absolute inset-x-0 top-0 overflow-hidden">
       {/*
        * In the head, React would put these after the font preloads: here the picture is requested first on the open
        * connection.
