@@ -9,7 +9,7 @@ import type { NextEdition } from './event.data.ts';
 const talkAfter = 3_600_000;
 
 /**
- * The four moments of an evening, for those who come alone (HOME-29); `hour` as « 18h30 », `at` in ISO 8601. The talk
+ * The four moments of an evening, for those who come alone (HOME-51); `hour` as « 18h30 », `at` in ISO 8601. The talk
  * is an hour after the official start.
  */
 export function programmeSteps({ schedule, endsAt }: Pick<NextEdition, 'schedule' | 'endsAt'>) {
