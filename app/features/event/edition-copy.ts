@@ -14,7 +14,7 @@ export function dateChip(startsAt: string): string {
 
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
-  return `${euroAmount(edition.price)} €`;
+  return `${euroAmount(edition.price)} €`;
 }
 
 /** « 10 € TTC • En présentiel • 30 places max » (HOME-03). */

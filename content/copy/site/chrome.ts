@@ -56,7 +56,7 @@ export const emptyCollection = 'À découvrir bientôt.';
 
 export const errors = {
   title: "Une erreur s'est produite",
-  lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
+  lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
   section: 'Oups, un problème est survenu avec cette section',
   retry: 'Réessayer',
   home: "Retour à l'accueil",

@@ -13,7 +13,7 @@ export const hero = {
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
   to_confirm: 'Date à confirmer : suivez le groupe',
-  unannounced: 'La prochaine date arrive : suivez le groupe',
+  unannounced: 'La prochaine date arrive : suivez le groupe',
   started: "L'événement a commencé !",
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;
