@@ -4,11 +4,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
-<<<<<<< HEAD
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { LargeDate } from '#app/ui/text/large-date.tsx';
-=======
->>>>>>> 053a61f0fc283cff77074a559dbab2997dde9ba3
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
 import { bookingNotice, changeNotice, isPast, mainAction, placesLine, venueLine } from './edition-copy.ts';
@@ -34,18 +30,13 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
       className="gable grid content-start gap-5 bg-ivory px-6 pt-16 pb-7 text-ink [--focus:var(--color-aubergine)] [color-scheme:light] sm:px-9 sm:pt-20 sm:pb-9"
     >
       <div>
-<<<<<<< HEAD
-        <p className="font-display text-2xl font-extrabold tracking-tight">
-          <LargeDate iso={edition.startsAt} />
-        </p>
-        <p className="mt-2 text-mist">
-=======
         <h2 id={title} className="font-sans text-sm font-semibold tracking-normal text-brick">
           {past ? memberEvening.past : memberEvening.title}
         </h2>
-        <EveningDate startsAt={edition.startsAt} />
+        <p className="mt-3 font-display text-3xl leading-none font-extrabold tracking-tight">
+          <LargeDate iso={edition.startsAt} />
+        </p>
         <p className="mt-3">
->>>>>>> 053a61f0fc283cff77074a559dbab2997dde9ba3
           {parisHour(edition.startsAt)} • {venueLine(edition)}
         </p>
         <p className="mt-3 flex flex-wrap gap-x-3 font-semibold">
@@ -75,19 +66,6 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** The year is smaller, and the day stays beside its month. */
-function EveningDate({ startsAt }: { startsAt: string }) {
-  const [weekday = '', ...words] = parisFullDay(startsAt).split(' ');
-  return (
-    <p className="mt-3 font-display text-3xl leading-none font-extrabold tracking-tight first-letter:uppercase">
-      <time dateTime={startsAt}>
-        {weekday} <span className="whitespace-nowrap">{words.slice(0, -1).join(' ')}</span>{' '}
-        <span className="text-xl font-bold text-ink-soft">{words.at(-1)}</span>
-      </time>
-    </p>
   );
 }
 
