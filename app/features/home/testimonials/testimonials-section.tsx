@@ -46,7 +46,7 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return <EmptyCollection />;
   return (
-    <ul className="snap-row mt-8 gap-x-16 gap-y-10 sm:mt-16 sm:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+    <ul className="snap-row mt-8 sm:mt-16 sm:grid sm:gap-x-16 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
       <li className="gable surface-night px-6 pt-16 pb-7 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
         <Quote testimonial={first} loud />
       </li>
