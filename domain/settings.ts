@@ -64,6 +64,7 @@ export const settingSections = {
   links: {
     'map.parking_url': 'link',
     'map.transit_url': 'link',
+    'map.access': 'text',
     'badges.chat_url': 'optional-link',
     'map.tiles': 'tiles',
   },

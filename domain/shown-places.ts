@@ -34,6 +34,7 @@ export const shownPlaces: Readonly<Record<string, readonly string[]>> = {
   'legal.publisher': ['/mentions-legales', '/cgu', '/accessibilite'],
   'legal.refunds': ['/cgu'],
   'legal.registration': ['/mentions-legales'],
+  'map.access': ['/', '/about', '/gallery', '/map'],
   'map.parking_url': ['/', '/about', '/gallery', '/map'],
   'map.transit_url': ['/', '/about', '/gallery', '/map'],
   'metro.directions': ['/', '/about', '/gallery', '/map'],

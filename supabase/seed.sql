@@ -181,6 +181,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('search.training', 'true'::jsonb, 'Les robots qui entraînent des IA peuvent lire le site', null, null, true),
   ('map.parking_url', '"https://www.parking.example/lille-centre"'::jsonb, 'Réservation d’un parking (carte et format)', null, null, true),
   ('map.transit_url', '"https://www.ilevia.example/itineraire"'::jsonb, 'Itinéraire en métro (carte)', null, null, true),
+  ('map.access', '"Ascenseur dans le hall"'::jsonb, 'Accessibilité (plan)', null, null, true),
   ('map.tiles', '{"url":"","attribution":"","attributionUrl":""}'::jsonb, 'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul', null, null, true),
   ('legal.publisher', '"[à compléter]"'::jsonb, 'Éditeur : raison sociale', null, null, true),
   ('legal.legal_form', '"[à compléter]"'::jsonb, 'Éditeur : forme juridique et capital', null, null, true),

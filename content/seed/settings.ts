@@ -242,6 +242,7 @@ const links: Setting[] = [
     description: 'Itinéraire en métro (carte)',
     isPublic: true,
   },
+  { key: 'map.access', value: 'Ascenseur dans le hall', description: 'Accessibilité (plan)', isPublic: true },
 ];
 
 /** Without a tile URL there is no live map and no button for it. */

@@ -34,7 +34,7 @@ export function BadgeCard({
       data-tier={tier.id}
       data-selected={selected || undefined}
       className={clsx(
-        'badge-card flex flex-col px-7 pb-8 sm:px-9',
+        'badge-card flex flex-col px-6 pb-7 sm:px-9 sm:pb-8',
         night ? 'surface-night lg:-mb-8 lg:pb-16' : 'bg-white text-ink',
       )}
     >

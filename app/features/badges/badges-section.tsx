@@ -62,7 +62,10 @@ function Cards({
   const list = useEntrance();
   const held = useMemberBadge();
   return (
-    <ul ref={list} className="badge-cards grid gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8">
+    <ul
+      ref={list}
+      className="badge-cards snap-row sm:grid sm:gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8"
+    >
       {offer.tiers.map((tier) => (
         <BadgeCard
           key={tier.id}

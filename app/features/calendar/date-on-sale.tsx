@@ -1,4 +1,5 @@
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 
 import type { CalendarEntry } from './calendar-entries.ts';
 
@@ -13,11 +14,9 @@ export function DateOnSale({ entries, waiting }: Props) {
   const entry = entries.find(({ status, action }) => status === 'open' || action === 'wait');
   if (!entry) return null;
   const date = (
-    <p className="font-display text-2xl font-bold text-balance text-lantern">
-      <time dateTime={entry.startsAt} className="block first-letter:uppercase">
-        {entry.fullDate}
-      </time>
-      <span className="block text-lg font-semibold text-ivory">
+    <p className="font-display text-3xl font-bold tracking-tight text-lantern">
+      <LargeDate iso={entry.startsAt} />
+      <span className="mt-2 block text-lg font-semibold tracking-normal text-ivory">
         {entry.timeSlot}
         {entry.action === 'wait' && ` • ${entry.statusLabel}`}
       </span>
@@ -33,7 +32,7 @@ export function DateOnSale({ entries, waiting }: Props) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5 lg:block lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10">
       {date}
-      <ExternalLinkButton href={entry.actionUrl} size="large" className="lg:mt-6">
+      <ExternalLinkButton href={entry.actionUrl} size="large" className="band-offer lg:mt-6">
         {entry.actionLabel}
         <span className="sr-only">, {entry.fullDate}</span>
       </ExternalLinkButton>

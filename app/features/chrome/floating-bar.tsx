@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import type { MainAction } from '#app/ui/buttons/action-link.tsx';
-import { floatingBar } from '#content/copy/site/visit.ts';
+import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';

@@ -18,10 +18,10 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined
   return (
     <footer>
       <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
-      <div className="surface-night pt-10 pb-28 [--field-error:var(--color-lantern)]">
+      <div className="surface-night pt-8 pb-24 sm:pt-10 sm:pb-28 [--field-error:var(--color-lantern)]">
         <Container
           className={clsx(
-            'grid gap-14 lg:gap-24',
+            'grid gap-10 sm:gap-14 lg:gap-24',
             newsletter && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
           )}
         >
@@ -42,9 +42,9 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined
             </ul>
           </nav>
         </Container>
-        <Container className="mt-16">
+        <Container className="mt-10 sm:mt-16">
           <Wordmark className="h-auto w-full text-aubergine" />
-          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-xs text-mist">
+          <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-xs text-mist">
             <span>{brand.acronym}</span>
             <Link to="/accessibilite" className="py-1 underline underline-offset-4">
               {chrome.accessibility}

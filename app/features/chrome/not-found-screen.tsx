@@ -1,11 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { Container } from '#app/ui/layout/container.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { notFound } from '#content/copy/site/chrome.ts';
 
-import { LastTram } from './last-tram.tsx';
 import { mainId } from './skip-link.tsx';
+
+const tram = 'mt-6 block h-72 w-full sm:h-[26rem]';
+
+/** Not part of the first load of the other pages. Without its drawing, the page is complete. */
+const LastTram = lazy(() =>
+  import('./last-tram.tsx').then(
+    (module) => ({ default: module.LastTram }),
+    () => ({ default: NoTram }),
+  ),
+);
+
+function NoTram() {
+  return <div className={tram} />;
+}
 
 /** Content of the 404 page; the route's layout adds header and footer. The analytics read `data-missing`. */
 export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
@@ -37,7 +51,9 @@ export function NotFoundScreen({ inLayout = false }: { inLayout?: boolean }) {
           ))}
         </ul>
       </Container>
-      <LastTram className="mt-6 block h-72 w-full sm:h-[26rem]" />
+      <Suspense fallback={<NoTram />}>
+        <LastTram className={tram} />
+      </Suspense>
     </Root>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { mainAction, offersWaiting, placesLine, remainingPlaces, ticketLink } from './edition-copy.ts';
+import {
+  mainAction,
+  offersWaiting,
+  placesLine,
+  remainingPlaces,
+  takenLine,
+  takenPlaces,
+  ticketLink,
+} from './edition-copy.ts';
 import { dateChip, factsBadge } from './edition-facts.ts';
 import { isPast } from './edition-phase.ts';
 import { fallbackEdition } from './event.data.ts';
@@ -38,6 +46,21 @@ test('offers no place in an edition that is past, full or cancelled', () => {
   expect(remainingPlaces(edition, Date.parse(edition.endsAt) + 1000)).toBe(0);
   expect(remainingPlaces({ ...edition, state: 'full' }, before)).toBe(0);
   expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
+});
+
+test('EVENT-118 counts the booked places from those of the edition', () => {
+  expect(takenLine(edition, before)).toBe('18 inscrits sur 30');
+  expect(takenLine({ ...edition, places: { remaining: 29, max: 30 } }, before)).toBe('1 inscrit sur 30');
+  expect(takenPlaces({ ...edition, places: { remaining: 40, max: 30 } }, before)).toBe(0);
+  expect(takenPlaces({ ...edition, state: 'full' }, before)).toBe(30);
+  expect(takenPlaces({ ...edition, state: 'cancelled' }, before)).toBe(0);
+});
+
+test('EVENT-118 says nothing of the booked places before the first one, when full, cancelled or over', () => {
+  expect(takenLine({ ...edition, places: { remaining: 30, max: 30 } }, before)).toBeUndefined();
+  expect(takenLine({ ...edition, state: 'full' }, before)).toBeUndefined();
+  expect(takenLine({ ...edition, state: 'cancelled' }, before)).toBeUndefined();
+  expect(takenLine(edition, Date.parse(edition.endsAt) + 1000)).toBeUndefined();
 });
 
 test('NEWSLETTER-170 offers the waiting list of a full edition, and of no other', () => {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 
 import { useNow } from '#app/lib/time/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
 import { bookingNotice, changeNotice, mainAction, placesLine } from './edition-copy.ts';
@@ -34,7 +35,9 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
         <h2 id={title} className="font-sans text-sm font-semibold tracking-normal text-brick">
           {past ? memberEvening.past : memberEvening.title}
         </h2>
-        <EveningDate startsAt={edition.startsAt} />
+        <p className="mt-3 font-display text-3xl leading-none font-extrabold tracking-tight">
+          <LargeDate iso={edition.startsAt} />
+        </p>
         <p className="mt-3">
           {parisHour(edition.startsAt)} • {venueLine(edition)}
         </p>
@@ -65,19 +68,6 @@ export function MemberEvening({ edition, calendarFile, priority }: Props) {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** The year is smaller, and the day stays beside its month. */
-function EveningDate({ startsAt }: { startsAt: string }) {
-  const [weekday = '', ...words] = parisFullDay(startsAt).split(' ');
-  return (
-    <p className="mt-3 font-display text-3xl leading-none font-extrabold tracking-tight first-letter:uppercase">
-      <time dateTime={startsAt}>
-        {weekday} <span className="whitespace-nowrap">{words.slice(0, -1).join(' ')}</span>{' '}
-        <span className="text-xl font-bold text-ink-soft">{words.at(-1)}</span>
-      </time>
-    </p>
   );
 }
 

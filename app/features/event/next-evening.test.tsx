@@ -28,7 +28,7 @@ function render(changes: Partial<NextEdition> = {}, now = '2025-10-21T12:00:00+0
 test('renders date, place, price, one action and a link', () => {
   const html = render();
   for (const text of ['vendredi 7 novembre 2025', '18h30', fallbackEdition.location, 'Plus que'])
-    expect(html).toContain(text);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(text);
   expect(html.match(/<a [^>]+>/g)).toEqual([
     expect.stringContaining(fallbackEdition.lumaUrl ?? 'the link of the ticketing'),
     expect.stringContaining('href="/map"'),

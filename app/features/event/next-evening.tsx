@@ -2,9 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useNow } from '#app/lib/time/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import type { PageLink } from '#content/copy/site/page-ends.ts';
 import { otherEyebrows, pageEnd } from '#content/copy/site/page-ends.ts';
 
@@ -26,9 +27,9 @@ export function NextEvening({ edition, further }: { edition: NextEdition; furthe
           <p className="font-semibold">{otherEyebrows[editionPhase(edition, now)] ?? pageEnd.eyebrow}</p>
           <h2
             id="next-evening-title"
-            className="page-title mt-3 max-w-[12ch] leading-[0.95] font-extrabold tracking-[-0.035em] first-letter:uppercase"
+            className="page-title mt-3 leading-[0.95] font-extrabold tracking-[-0.035em]"
           >
-            <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
+            <LargeDate iso={startsAt} />
           </h2>
           <p className="mt-5 text-lg font-semibold">
             {`${parisHour(startsAt)} • ${location} • ${price(edition)} TTC`}

@@ -30,7 +30,7 @@ export function FaqSection({ items, updated, chatUrl, level = 2 }: Props) {
   );
   return (
     <Section id="faq" labelledBy="faq-title" className="bg-ivory">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
+      <div className="grid gap-7 sm:gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-20">
         <div className={clsx('lg:sticky lg:top-28 lg:self-start', level === 1 && 'max-lg:order-last')}>
           {level === 1 ? (
             <Contact chatUrl={chatUrl} />

@@ -19,6 +19,8 @@ export type MapFacts = Venue & {
   officialStart: string;
   metro: string;
   metroDirections: string;
+  /** How people who use a wheelchair, or walk with difficulty, reach the terrace. */
+  access: string;
   transitUrl: string;
   parkingUrl: string;
   /** Tile source of the live map; absent when there is none. */
@@ -42,6 +44,7 @@ export function mapFacts(
     officialStart: fullHour(schedule.officialStartAt),
     metro: values['metro.map'] ?? '',
     metroDirections: values['metro.directions'] ?? '',
+    access: textSetting(settings, 'map.access'),
     transitUrl: textSetting(settings, 'map.transit_url'),
     parkingUrl: textSetting(settings, 'map.parking_url'),
     tiles: tileSource(settings),

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 
 import { Section } from '#app/ui/layout/section.tsx';
 import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
@@ -24,10 +25,10 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
           id="map-title"
           eyebrow={mapSection.eyebrow}
           title={mapSection.title}
-          className="mb-10"
+          className="mb-7 sm:mb-10"
         />
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid gap-7 sm:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
         <Address facts={facts} />
         <PlanFrame place={facts} tiles={facts.tiles} />
       </div>
@@ -40,7 +41,7 @@ function Address({ facts }: { facts: MapFacts }) {
   return (
     <div className="flex flex-col">
       <p className="font-display text-2xl leading-tight font-bold">{facts.name}</p>
-      <dl className="mt-5 mb-8 grid">
+      <dl className="mt-4 mb-5 grid sm:mt-5 sm:mb-8">
         {[
           { term: mapSection.address, value: facts.address, detail: facts.floor },
           {
@@ -49,8 +50,9 @@ function Address({ facts }: { facts: MapFacts }) {
             detail: `${mapSection.doors} ${facts.doors}, ${mapSection.officialStart} ${facts.officialStart}`,
           },
           { term: mapSection.metro, value: facts.metro },
+          ...(facts.access ? [{ term: mapSection.access, value: facts.access, detail: <AccessHelp /> }] : []),
         ].map(({ term, value, detail }) => (
-          <div key={term} className="grid gap-1 border-t border-ink/20 py-4 sm:grid-cols-[6rem_1fr]">
+          <div key={term} className="grid gap-1 border-t border-ink/20 py-3 sm:py-4 sm:grid-cols-[6rem_1fr]">
             <dt className="text-sm font-semibold text-brick">{term}</dt>
             <dd>
               <span className="font-semibold">{value}</span>
@@ -66,6 +68,14 @@ function Address({ facts }: { facts: MapFacts }) {
   );
 }
 
+function AccessHelp() {
+  return (
+    <Link to="/contact" className="inline-block py-0.5 underline underline-offset-4">
+      {mapSection.accessHelp}
+    </Link>
+  );
+}
+
 function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   const Title = level === 1 ? 'h2' : 'h3';
   const Name = level === 1 ? 'h3' : 'h4';
@@ -77,23 +87,23 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   ];
   return (
     <>
-      <Title className="mt-14 text-2xl">{mapSection.waysTitle}</Title>
+      <Title className="mt-10 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
       <ul className="mt-6 grid border-t border-ink/20 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20">
         {ways.map(({ way, title, body, link, href }) => (
           <li
             key={way}
             data-way={way}
-            className="way relative flex flex-col items-start border-b border-ink/20 py-6 sm:border-b-0 sm:px-7 sm:first:pl-0"
+            className="way relative flex flex-col items-start border-b border-ink/20 py-4 sm:border-b-0 sm:py-6 sm:px-7 sm:first:pl-0"
           >
             <span aria-hidden="true" className="way-line" />
-            <Name className="mt-4 font-display text-xl font-bold tracking-tight">{title}</Name>
+            <Name className="mt-3 font-display text-xl font-bold tracking-tight sm:mt-4">{title}</Name>
             <p className="mt-2 grow text-ink-soft">{body}</p>
             {href && (
               <a
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="mt-4 inline-block py-1 font-semibold text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
+                className="mt-2 inline-block py-1 font-semibold text-brick sm:mt-4 underline decoration-brick/40 underline-offset-4 hover:decoration-current"
               >
                 {link}
                 <span className="sr-only"> (nouvel onglet)</span>

@@ -28,7 +28,7 @@ export function PlanFrame({ place, tiles }: Props) {
       <figure
         ref={frame}
         aria-label={live ? undefined : mapSection.planLabel}
-        className="surface-night relative isolate aspect-[4/5] overflow-hidden sm:aspect-[8/6]"
+        className="surface-night relative isolate aspect-square overflow-hidden sm:aspect-[8/6]"
       >
         {live ? (
           <LiveMap place={place} tiles={live} onFailure={() => setShown('failed')} />

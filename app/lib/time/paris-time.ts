@@ -69,6 +69,12 @@ export function parisFullDay(iso: string): string {
   return `${read(iso).weekday} ${parisDate(iso)}`;
 }
 
+/** « vendredi », « 7 novembre » and « 2025 », the parts of `parisFullDay`. */
+export function parisDayParts(iso: string): { weekday: string; day: string; year: string } {
+  const { weekday, year } = read(iso);
+  return { weekday, day: parisDay(iso), year };
+}
+
 /** « 18h30 », « 1h » on the hour, in Europe/Paris. */
 export function parisHour(iso: string): string {
   const { hour, minute } = read(iso);

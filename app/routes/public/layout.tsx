@@ -30,7 +30,7 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
-import { floatingBar } from '#content/copy/site/visit.ts';
+import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
 

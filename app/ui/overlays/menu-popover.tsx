@@ -12,7 +12,8 @@ type Props = {
   buttonClassName?: string;
   iconClassName: string;
   className: string;
-  children: (close: () => void) => React.ReactNode;
+  /** Called with what closes the menu, and whether it is open. */
+  children: (close: () => void, open: boolean) => React.ReactNode;
 };
 
 /**
@@ -52,14 +53,14 @@ export function MenuPopover({
         ref={setPanel}
         id={id}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={(event) => {
           // Not modal: Tab leaves the menu to the visible page, not to something behind a backdrop.
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
         }}
         className={clsx('surface-night', className)}
       >
-        {children(close)}
+        {children(close, open)}
       </div>
     </>
   );

@@ -116,6 +116,7 @@ export const settingLabels = {
   'legal.mediator': 'CGU : médiateur de la consommation',
   'map.parking_url': 'Réservation d’un parking',
   'map.transit_url': 'Itinéraire en métro',
+  'map.access': 'Accessibilité du lieu (plan)',
   'badges.chat_url': 'Groupe de discussion des membres',
   'comments.open': 'Les articles acceptent les commentaires',
   'comments.trusted_after': 'Publier sans relecture un membre qui a autant de commentaires publiés',

@@ -50,6 +50,14 @@ export const plainFooterLinks = [
   { label: chrome.accessibility, path: '/accessibilite' },
 ] as const;
 
+/** FRAME-07 */
+export const floatingBar = {
+  label: 'Raccourcis',
+  faq: 'FAQ',
+  map: 'Plan',
+  booking: 'Je réserve ma place',
+} as const;
+
 /** Empty states of collections without items. */
 export const emptyCollection = 'À découvrir bientôt.';
 

@@ -32,7 +32,11 @@ export const countdownUnits = {
   seconds: { one: 'seconde', many: 'secondes' },
 } as const;
 
-export const ticket = { priceIncludes: 'TTC, par personne' } as const;
+export const ticket = {
+  priceIncludes: 'TTC, par personne',
+  /** After the price. */
+  entrance: 'l’entrée. Les verres se prennent au bar.',
+} as const;
 
 /** May quote facts of the edition as `{event.…}`. */
 export const homeSeo = {

@@ -19,6 +19,20 @@ export const about = {
   lead: 'Pas d’estrade, pas de diaporama, pas de tour de table. Une terrasse au-dessus des toits de Lille, et le temps de finir ses phrases.',
   mission: 'Notre mission',
   format: 'Le format',
+  programme: 'Le déroulé',
+  /** In the order of the evening; the hours are those of the edition. */
+  steps: {
+    doors: {
+      title: 'Vous arrivez',
+      body: 'Deux personnes vous accueillent en haut et vous présentent. On vient seul la plupart du temps.',
+    },
+    drink: { title: 'Premier verre', body: 'Au bar, sans tour de table ni badge autour du cou.' },
+    talk: {
+      title: 'Cinq minutes d’un membre',
+      body: 'Une démo ou une histoire, chronomètre en main. Puis la conversation reprend.',
+    },
+    end: { title: 'Fin de soirée' },
+  },
   seo: {
     title: 'Le concept d’ALINE : un vendredi par mois sur les toits de Lille',
     description:
@@ -63,6 +77,8 @@ export const organizers = {
   eyebrow: 'Organisateurs',
   title: 'Ils retiennent votre prénom.',
   lead: 'Deux personnes à la porte, deux personnes à chercher du regard si vous ne connaissez personne.',
+  /** Before the name, for screen readers. */
+  more: 'Lire son parcours',
   links: {
     websiteUrl: 'Site',
     linkedinUrl: 'LinkedIn',

@@ -1,4 +1,4 @@
-/** Map, booking, community and floating bar (MAP-01, HOME-22, HOME-23, FRAME-07). */
+/** Map, booking and community (MAP-01, HOME-22, HOME-23). */
 export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
@@ -12,6 +12,8 @@ export const mapSection = {
   doors: 'Ouverture des portes à',
   officialStart: 'début officiel à',
   metro: 'Métro',
+  access: 'Accessibilité',
+  accessHelp: 'Un besoin particulier ? Écrivez-nous avant la soirée',
   open: 'Ouvrir dans Maps',
   copy: "Copier l'adresse",
   share: 'Partager le lieu',
@@ -95,11 +97,4 @@ export const communitySeo = {
   description:
     'Rejoignez le groupe de discussion des entrepreneurs, indépendants et gens de la tech de Lille : gratuit, bienveillant, sans spam.',
   keywords: ['communauté entrepreneurs Lille', 'groupe freelances Lille', 'réseau tech Lille'],
-} as const;
-
-export const floatingBar = {
-  label: 'Raccourcis',
-  faq: 'FAQ',
-  map: 'Plan',
-  booking: 'Je réserve ma place',
 } as const;

@@ -128,6 +128,7 @@ describe('ADMIN-172 the database checks a value by its key', () => {
     ['legal.publisher', ['', 3, 'x'.repeat(1001)]],
     ['map.parking_url', ['javascript:alert(1)', 'http://parking.example', '', 4]],
     ['map.transit_url', ['//parking.example']],
+    ['map.access', ['', 3, 'x'.repeat(201)]],
     ['badges.chat_url', ['javascript:alert(1)', 4]],
     ['comments.notify_authors', ['oui', 1, {}]],
     ['roles.weekly_mail', ['true']],
@@ -162,6 +163,7 @@ describe('ADMIN-172 the database checks a value by its key', () => {
     ['figures.rating', { value: 4.5, best: 5, reviews: 30 }],
     ['legal.publisher', 'Association Aline'],
     ['map.parking_url', 'https://parking.example/lille'],
+    ['map.access', 'Ascenseur et rampe'],
     ['badges.chat_url', ''],
     ['comments.notify_authors', false],
     [

@@ -17,7 +17,7 @@ export function CommentActions({ comment, name, depth, onReply }: Props) {
   const { post, member } = useDiscussion();
   const takesReplies = post.commentsOpen && depth < limits.commentDepthMax && !member?.suspension;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3 print:hidden">
       <ReactionBar comment={comment} name={name} />
       {takesReplies && <Reply id={comment.id} slug={post.slug} name={name} onReply={member && onReply} />}
     </div>

@@ -40,6 +40,7 @@ test('renders every required part before the evening', () => {
     'Réserver ma place',
     'Rejoindre le groupe',
     'Plus que 12 places disponibles',
+    '18 inscrits sur 30',
     '17 jours',
     '30 minutes',
   ])

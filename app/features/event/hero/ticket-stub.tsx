@@ -1,6 +1,7 @@
 import { useNow } from '#app/lib/time/clock.tsx';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import { hero, ticket } from '#content/copy/site/home.ts';
 
 import {
@@ -26,14 +27,17 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
       <div className="mb-6 flex justify-center">
         <PlacesFacade edition={edition} />
       </div>
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight text-balance first-letter:uppercase">
-        <time dateTime={startsAt}>{parisFullDay(startsAt)}</time>
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight">
+        <LargeDate iso={startsAt} />
       </p>
       <p className="mt-2 text-mist">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
       <p className="mt-4 text-sm text-mist">{venueLine(edition)}</p>
       <div className="mt-6 border-t border-dashed border-ivory/30 pt-6">
-        <p className="font-display text-3xl font-bold text-lantern">{price(edition)}</p>
-        <p className="mt-1 text-sm text-mist">
+        <p>
+          <span className="block font-display text-3xl font-bold text-lantern">{price(edition)}</span>{' '}
+          {ticket.entrance}
+        </p>
+        <p className="mt-2 text-sm text-mist">
           {ticket.priceIncludes}
           {isFull
             ? `. ${hero.full}.`

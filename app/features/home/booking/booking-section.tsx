@@ -34,7 +34,7 @@ export function BookingSection({ facts, waiting }: Props) {
       className="booking-sky relative isolate overflow-clip outline-none [--focus:var(--color-night)]"
     >
       <Sunset />
-      <Container className="relative pt-16 pb-64 sm:pt-24 sm:pb-88 lg:pb-64">
+      <Container className="relative pt-14 pb-56 sm:pt-24 sm:pb-88 lg:pb-64">
         <SectionErrorBoundary>
           <Call facts={facts} waiting={waiting} />
         </SectionErrorBoundary>

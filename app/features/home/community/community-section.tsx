@@ -16,7 +16,7 @@ export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <Section id="community" labelledBy="community-title" className="surface-night overflow-hidden">
-      <div className="grid items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
+      <div className="grid items-center gap-9 sm:gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
         <div>
           <p className="font-semibold text-lantern">{communitySection.eyebrow}</p>
           <Title id="community-title" className="mt-3 max-w-[16ch] text-3xl">
@@ -48,6 +48,8 @@ function Conversation() {
             key={words}
             className={clsx(
               'max-w-[20ch] px-6 py-4',
+              // Two are enough on a phone.
+              index > 1 && 'max-sm:hidden',
               mine
                 ? 'bubble-right justify-self-end bg-lantern text-night'
                 : 'bubble-left justify-self-start bg-aubergine text-ivory',

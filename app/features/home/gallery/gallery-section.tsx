@@ -14,7 +14,7 @@ export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
         eyebrow={gallery.eyebrow}
         title={gallery.title}
         tone="night"
-        className="mb-10 sm:mb-14"
+        className="mb-7 sm:mb-14"
       />
       {pictures.length > 0 ? (
         <Carousel pictures={pictures} />

@@ -25,13 +25,13 @@ export function OrganizersSection({
           eyebrow={copy.eyebrow}
           title={copy.title}
           lead={copy.lead}
-          className="mb-14 sm:mb-20"
+          className="mb-9 sm:mb-20"
         />
       )}
-      <Collection className="grid gap-20 lg:gap-28">
+      <Collection className="grid gap-14 sm:gap-20 lg:gap-28">
         {organizers.map((organizer, index) => (
           <li key={organizer.name}>
-            <Person organizer={organizer} mirrored={index % 2 === 1} nameAs={level === 1 ? 'h2' : 'h3'} />
+            <Person organizer={organizer} mirrored={index % 2 === 1} level={level} />
           </li>
         ))}
       </Collection>
@@ -39,15 +39,19 @@ export function OrganizersSection({
   );
 }
 
-type PersonProps = { organizer: Organizer; mirrored: boolean; nameAs: 'h2' | 'h3' };
+type PersonProps = { organizer: Organizer; mirrored: boolean; level: HeadingLevel };
 
-/** An organiser's portrait, framed as a gable window, with name and quote. */
-function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
+/**
+ * An organiser's portrait, framed as a gable window, with name and quote. The long biography is folded on the home
+ * page of a phone.
+ */
+function Person({ organizer, mirrored, level }: PersonProps) {
+  const Name = level === 1 ? 'h2' : 'h3';
   const { name, title, image, focal, bio, shortBio, quote, links } = organizer;
   return (
     <article
       className={clsx(
-        'grid gap-8 md:items-center md:gap-14 lg:gap-24',
+        'grid gap-6 md:items-center md:gap-14 lg:gap-24',
         mirrored
           ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pl-[8%]'
           : 'md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:pr-[8%]',
@@ -58,16 +62,25 @@ function Person({ organizer, mirrored, nameAs: Name }: PersonProps) {
         name={name}
         size={480}
         focal={focal}
-        className={clsx('gable aspect-[4/5] w-full max-w-[20rem] md:max-w-none', mirrored && 'md:order-2')}
+        className={clsx(
+          'gable aspect-square w-full max-w-[15rem] sm:max-w-[20rem] md:aspect-[4/5] md:max-w-none',
+          mirrored && 'md:order-2',
+        )}
       />
       <div>
         <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brick">
           « {quote} »
         </blockquote>
-        <Name className="mt-8 text-xl">{name}</Name>
+        <Name className="mt-5 text-xl sm:mt-8">{name}</Name>
         <p className="text-ink-soft">{title}</p>
         <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
-        <p className="mt-3 max-w-[62ch] text-ink-soft">{bio}</p>
+        <details open={level === 1} className="long-bio mt-3">
+          <summary className="w-fit py-1.5 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current">
+            {copy.more}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </summary>
+          <p className="mt-2 max-w-[62ch] text-ink-soft">{bio}</p>
+        </details>
         <ul className="mt-5 flex flex-wrap gap-x-6">
           {links.map(({ url, label }) => (
             <li key={url}>

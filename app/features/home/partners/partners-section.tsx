@@ -20,7 +20,7 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
           id="partners-title"
           eyebrow={copy.eyebrow}
           title={copy.title}
-          className="mb-12 max-w-[40rem] sm:mb-16"
+          className="mb-8 max-w-[40rem] sm:mb-16"
         />
       )}
       <Collection>
@@ -40,7 +40,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
   return (
     <article
       data-partner={id}
-      className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[10rem_1fr] sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-3 py-6 sm:grid-cols-[10rem_1fr] sm:gap-x-10 sm:gap-y-5 sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14"
     >
       <Logo src={logo} name={name} />
       <div>
@@ -52,7 +52,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
           {copy.since} {since}
         </p>
       </div>
-      <div className="sm:col-start-2 lg:col-start-3">
+      <div className="col-start-2 lg:col-start-3">
         <p className="max-w-[48ch] text-ink-soft">{description}</p>
         {url && (
           <a
@@ -75,7 +75,7 @@ function Logo({ src, name }: { src: string | null; name: string }) {
   const fallback = (
     <span
       aria-hidden="true"
-      className="flex aspect-[2/1] w-40 items-center justify-center bg-sand font-display text-3xl font-bold text-brick lg:w-60"
+      className="flex aspect-[2/1] w-full items-center sm:w-40 justify-center bg-sand font-display text-3xl font-bold text-brick lg:w-60"
     >
       {name.charAt(0)}
     </span>
@@ -93,12 +93,16 @@ function Logo({ src, name }: { src: string | null; name: string }) {
       sources={
         sources.length > 0 &&
         sources.map((source) => (
-          <source key={source.type} {...source} sizes="(min-width: 1024px) 240px, 160px" />
+          <source
+            key={source.type}
+            {...source}
+            sizes="(min-width: 1024px) 240px, (min-width: 640px) 160px, 88px"
+          />
         ))
       }
       fallback={fallback}
       // The ratio of the frame holds its place for a logo of any sides.
-      className="aspect-2/1 w-40 object-contain lg:w-60"
+      className="aspect-2/1 w-full object-contain sm:w-40 lg:w-60"
     />
   );
 }

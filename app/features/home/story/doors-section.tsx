@@ -26,7 +26,7 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
           <li
             key={card.slug}
             className={clsx(
-              'door group relative flex flex-col px-6 pt-20 md:self-stretch md:px-7 lg:px-9 lg:pt-24',
+              'door group relative flex flex-col px-6 pt-14 md:self-stretch md:pt-20 md:px-7 lg:px-9 lg:pt-24',
               fronts[index % fronts.length],
             )}
           >
@@ -57,7 +57,7 @@ function Windows({ shift }: { shift: number }) {
   const atHome = (index: number) => (index * 3 + shift * 2) % 5 < 2;
   const windows = Array.from({ length: 10 }, (_, index) => index);
   return (
-    <svg aria-hidden="true" viewBox="0 0 200 60" className="my-6 h-auto w-full max-w-56">
+    <svg aria-hidden="true" viewBox="0 0 200 60" className="my-6 h-auto w-full max-w-56 max-sm:hidden">
       <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-honey" />
       <path
         d={windows
@@ -76,7 +76,7 @@ const windowAt = (index: number) =>
 /** The door opens further on hover. */
 function Door() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 64" className="h-28 w-auto shrink-0 md:max-lg:h-20">
+    <svg aria-hidden="true" viewBox="0 0 40 64" className="h-20 w-auto shrink-0 sm:h-28 md:max-lg:h-20">
       <path d="M0 64V20h6v-6h6V8h16v6h6v6h6v44Z" className="fill-night/35" />
       <path d="M7 64V24h5v-5h16v5h5v40Z" className="fill-honey" />
       <path

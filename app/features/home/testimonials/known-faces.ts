@@ -1,5 +1,4 @@
 import { pictureFallback } from '#app/lib/format/picture-sources.ts';
-import type { Organizer } from '#app/features/home/organizers/organizers.data.ts';
 
 import type { Face } from './proof.tsx';
 import type { Testimonial } from './testimonials.data.ts';
@@ -10,7 +9,7 @@ const shown = 5;
 /** The faces of those who gave a testimonial, then of the organisers; without those who have no picture. */
 export function knownFaces(
   testimonials: readonly Pick<Testimonial, 'name' | 'avatar'>[],
-  organizers: readonly Pick<Organizer, 'name' | 'image'>[],
+  organizers: readonly { name: string; image?: string }[],
 ): Face[] {
   return [
     ...testimonials.map(({ name, avatar }) => ({ name, picture: avatar })),

@@ -46,12 +46,15 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return <EmptyCollection />;
   return (
-    <ul className="mt-12 grid gap-x-16 gap-y-10 sm:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      <li className="gable surface-night px-6 pt-20 pb-9 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
+    <ul className="snap-row mt-8 sm:mt-16 sm:grid sm:gap-x-16 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <li className="gable surface-night px-6 pt-16 pb-7 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
         <Quote testimonial={first} loud />
       </li>
       {others.map((testimonial) => (
-        <li key={testimonial.name} className="border-t-3 border-brick pt-6">
+        <li
+          key={testimonial.name}
+          className="border-t-3 border-brick pt-6 max-sm:bg-white max-sm:px-6 max-sm:pb-7"
+        >
           <Quote testimonial={testimonial} />
         </li>
       ))}

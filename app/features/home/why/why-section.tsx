@@ -20,14 +20,14 @@ const steps = [
 /** Four benefits as the four steps of a gable. */
 export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
-    <Section id="why" labelledBy="why-title" className="bg-ivory lg:pb-0">
+    <Section id="why" labelledBy="why-title" className={level === 2 ? 'bg-ivory lg:pb-0' : 'bg-ivory'}>
       {level === 2 && (
         <SectionHeading
           id="why-title"
           eyebrow={why.eyebrow}
           title={why.title}
           lead={why.lead}
-          className="mb-12 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
+          className="mb-8 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
         />
       )}
       <Steps benefits={benefits} titleAs={level === 1 ? 'h2' : 'h3'} />
@@ -39,9 +39,15 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
   return (
     <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-night">
       {benefits.map(({ slug, title, body }, index) => (
-        <li key={slug} className={clsx('flex flex-col px-6 pt-7 pb-9 lg:px-7', steps[index % steps.length])}>
+        <li
+          key={slug}
+          className={clsx(
+            'flex flex-col px-6 pt-6 pb-7 lg:px-7 lg:pt-7 lg:pb-9',
+            steps[index % steps.length],
+          )}
+        >
           <Title className="text-2xl text-night">{title}</Title>
-          <p className="mt-4 max-w-[34ch] text-ink">{body}</p>
+          <p className="mt-3 max-w-[34ch] text-ink lg:mt-4">{body}</p>
           <Windows floors={index} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { bookingWords } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
+import { programmeSteps } from '#app/features/event/programme.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
@@ -59,6 +60,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     organizers,
     partners,
     faces: knownFaces(testimonials, organizers),
+    programme: programmeSteps(edition),
     benefits: fillCards(cards.benefit, values),
     missions: fillCards(cards.mission, values),
     formats: fillCards(cards.format, values),

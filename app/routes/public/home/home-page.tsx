@@ -34,6 +34,7 @@ export function HomePage({ data }: { data: HomePageData }) {
       <AboutSection
         missions={data.missions}
         formats={data.formats}
+        programme={data.programme}
         ticket={<TicketStub edition={edition} />}
       />
       <GallerySection pictures={data.pictures} />

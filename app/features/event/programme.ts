@@ -1,0 +1,24 @@
+import { parisHour } from '#app/lib/time/paris-time.ts';
+import { parisIso } from '#app/lib/time/paris-iso.ts';
+import { about } from '#content/copy/site/sections.ts';
+import { waysToCome } from '#content/copy/site/visit.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
+
+import type { NextEdition } from './event.data.ts';
+
+const talkAfter = 3_600_000;
+
+/**
+ * The four moments of an evening, for those who come alone (HOME-51); `hour` as « 18h30 », `at` in ISO 8601. The talk
+ * is an hour after the official start.
+ */
+export function programmeSteps({ schedule, endsAt }: Pick<NextEdition, 'schedule' | 'endsAt'>) {
+  const { doors, drink, talk, end } = about.steps;
+  const talkAt = parisIso(new Date(Date.parse(schedule.officialStartAt) + talkAfter).toISOString());
+  return [
+    { at: schedule.doorsAt, ...doors },
+    { at: schedule.officialStartAt, ...drink },
+    { at: talkAt, ...talk },
+    { at: endsAt, ...end, body: waysToCome.metro.body },
+  ].map((step) => ({ ...step, hour: parisHour(step.at), body: frenchSpaces(step.body) }));
+}

@@ -1,0 +1,16 @@
+import { parisDayParts } from '#app/lib/time/paris-time.ts';
+
+/**
+ * « Vendredi », then « 7 novembre » with a smaller year: a date in large letters whose lines end between the weekday
+ * and the day, never inside. Read as « vendredi 7 novembre 2025 ».
+ */
+export function LargeDate({ iso }: { iso: string }) {
+  const { weekday, day, year } = parisDayParts(iso);
+  return (
+    <time dateTime={iso}>
+      <span className="block first-letter:uppercase">{weekday} </span>
+      <span className="whitespace-nowrap">{day}</span>{' '}
+      <span className="text-[0.5em] font-semibold tracking-normal opacity-75">{year}</span>
+    </time>
+  );
+}
