@@ -15,6 +15,7 @@ import {
 
 import {
   answerWithAuthenticator,
+  answerWithKey,
   answerWithRecoveryCode,
   changePassword,
   openMailLink,
@@ -65,6 +66,8 @@ export function submitAuthenticatorCode(values: unknown, factorId: string) {
 export function submitRecoveryCode(values: unknown) {
   return submit(recoveryCodeSchema, values, (client, { code }) => answerWithRecoveryCode(client, code));
 }
+
+export const submitKey = async (factorId: string) => answerWithKey(await getSupabase(), factorId);
 
 export const openLink = async (link: MailLink) => openMailLink(await getSupabase(), link);
 
