@@ -71,3 +71,33 @@ export const passkeysCard = {
     unavailable: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',
   },
 } as const;
+
+/** Security keys as second factor, below the authenticator of the dashboard. */
+export const securityKeys = {
+  title: 'Clés de sécurité',
+  lead: 'Une clé que l’on branche ou que l’on approche remplace le code de l’application, après le mot de passe.',
+  unnamed: 'Clé de sécurité',
+  added: 'Ajoutée le',
+  add: 'Ajouter une clé de sécurité',
+  create: 'Enregistrer la clé',
+  creating: 'Touchez votre clé…',
+  created: { title: 'Clé de sécurité ajoutée' },
+  remove: 'Retirer',
+  removal: {
+    title: (name: string) => `Retirer « ${name} » ?`,
+    lead: 'Elle ne sera plus acceptée à la connexion.',
+    lastLead:
+      'C’est votre seule vérification en deux étapes : sans elle, le mot de passe suffira pour se connecter. Vos codes de secours seront supprimés.',
+    confirm: 'Retirer la clé',
+  },
+  removed: { title: 'Clé de sécurité retirée' },
+  problems: {
+    cancelled: 'La clé n’a pas été enregistrée : la demande a été interrompue.',
+    unsupported: 'Cette clé, ou ce navigateur, ne convient pas.',
+    known: 'Cette clé est déjà enregistrée sur votre compte.',
+    name: 'Une autre de vos vérifications porte déjà ce nom : choisissez-en un autre.',
+    refused: 'La clé n’a pas été acceptée. Recommencez.',
+    'too-many': 'Trop de tentatives. Patientez un peu, puis réessayez.',
+    unavailable: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',
+  },
+} as const;
