@@ -33,6 +33,7 @@ const statusOf = {
   otp_expired: 403,
   over_email_send_rate_limit: 429,
   over_request_rate_limit: 429,
+  phone_exists: 422,
   phone_provider_disabled: 400,
   provider_disabled: 400,
   provider_email_needs_verification: 422,
@@ -107,6 +108,10 @@ export function emailExists(): AuthError {
   return new AuthError('email_exists', 'A user with this email address has already been registered');
 }
 
+function phoneExists(): AuthError {
+  return new AuthError('phone_exists', 'Phone number already registered by another user');
+}
+
 export function alreadyRegistered(): AuthError {
   return new AuthError('user_already_exists', 'User already registered');
 }
@@ -127,9 +132,10 @@ function fromPostgres(error: Error): AuthError | undefined {
   // The account was deleted by a concurrent request.
   if (code === '23503') return userNotFound();
   if (code !== '23505') return undefined;
+  // Another account has the phone number, or a concurrent request took the email address or the id.
   const constraint = 'constraint_name' in error ? error.constraint_name : undefined;
+  if (constraint === 'users_phone_key') return phoneExists();
   if (constraint === 'webauthn_credentials_credential_id_key')
     return new AuthError('webauthn_credential_exists', 'This credential is already registered');
-  // A concurrent request took the email address or the id.
   return constraint === 'users_email_partial_key' ? emailExists() : alreadyRegistered();
 }

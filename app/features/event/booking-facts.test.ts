@@ -9,7 +9,7 @@ const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, val
 
 test('writes the facts, the date and the places of the booking section to the character', () => {
   expect(bookingFacts(fallbackEdition, values)).toMatchObject({
-    line: '10 € TTC • En présentiel • Lille',
+    line: '10 € TTC • En présentiel • Lille',
     date: '6 novembre 2025',
     places: '30 places max',
     full: false,

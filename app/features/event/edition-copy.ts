@@ -14,7 +14,7 @@ export function dateChip(startsAt: string): string {
 
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
-  return `${euroAmount(edition.price)} €`;
+  return `${euroAmount(edition.price)} €`;
 }
 
 /** « 10 € TTC • En présentiel • 30 places max » (HOME-03). */
@@ -77,6 +77,20 @@ export function remainingPlaces(edition: NextEdition, now: number): number {
   return edition.state === 'open' && edition.announced && !isPast(edition, now)
     ? Math.max(edition.places.remaining, 0)
     : 0;
+}
+
+/** Places that are booked: all of a full edition, none of one that does not take place as announced. */
+export function takenPlaces(edition: NextEdition): number {
+  const { remaining, max } = edition.places;
+  if (changeNotice(edition)) return 0;
+  return isFull(edition) ? max : Math.min(Math.max(max - remaining, 0), max);
+}
+
+/** « 18 inscrits sur 30 » beside the places left; undefined where those are, when full, and before the first booking. */
+export function takenLine(edition: NextEdition, now: number): string | undefined {
+  const taken = takenPlaces(edition);
+  if (taken === 0 || isFull(edition) || !placesLine(edition, now)) return undefined;
+  return `${taken} ${taken === 1 ? hero.booked.one : hero.booked.several} sur ${edition.places.max}`;
 }
 
 /** « Passé » only after the event's end (EVENT-25). */

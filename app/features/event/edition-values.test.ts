@@ -16,7 +16,7 @@ const copy = Object.fromEntries(
 test('keeps every variant beside the edition value that it deliberately contradicts', () => {
   expect(editionValues(copy, fallbackEdition, before)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
-    'event.price': '10 €',
+    'event.price': '10 €',
   });
 });
 

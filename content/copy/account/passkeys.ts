@@ -48,7 +48,7 @@ export const passkeysCard = {
   undo: 'Annuler',
   created: {
     title: 'Clé d’accès ajoutée',
-    description: 'Vous pourrez vous connecter avec elle. Un e-mail vous le confirme.',
+    description: 'Vous pourrez vous connecter avec elle. Un email vous le confirme.',
   },
   unsupported,
   remove: 'Retirer',

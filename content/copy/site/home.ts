@@ -8,11 +8,12 @@ export const hero = {
   waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
   full: 'Complet',
+  booked: { one: 'inscrit', several: 'inscrits' },
   bookingOpens: 'Réservations ouvertes le',
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
   to_confirm: 'Date à confirmer : suivez le groupe',
-  unannounced: 'La prochaine date arrive : suivez le groupe',
+  unannounced: 'La prochaine date arrive : suivez le groupe',
   started: "L'événement a commencé !",
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;

@@ -5,12 +5,12 @@ export const newsletterForm = {
   submit: "S'abonner",
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
-  confirmationSent: 'Un e-mail de confirmation vient de vous être envoyé.',
+  confirmationSent: 'Un email de confirmation vient de vous être envoyé.',
 } as const;
 
 export const newsletterToasts = {
   subscribed: {
-    title: 'Inscription réussie !',
+    title: 'Inscription réussie !',
     description: 'Vous êtes maintenant abonné à notre newsletter.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },

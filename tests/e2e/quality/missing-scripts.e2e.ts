@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { administrator } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn } from '#tests/e2e/support/members.ts';
 
 // The browser and the router log the failed request.
 test.use({
@@ -36,7 +38,7 @@ test.describe('from the first visit', () => {
 
       await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
       await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
-      await expect(page.getByText('Un e-mail de confirmation vient de vous être envoyé.')).toBeVisible();
+      await expect(page.getByText('Un email de confirmation vient de vous être envoyé.')).toBeVisible();
     });
 });
 
@@ -109,7 +111,7 @@ test('shows messages without the toaster script, and sends a refused subscriptio
   await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeHidden({ timeout: 6000 });
   await field.press('Enter');
   // In the form where the browser requests a failed module again (Chromium 156), else on the page of a native submission.
-  await expect(page.getByText('Un e-mail de confirmation vient de vous être envoyé.').first()).toBeVisible();
+  await expect(page.getByText('Un email de confirmation vient de vous être envoyé.').first()).toBeVisible();
 });
 
 test('keeps address and directions when the plan fails to load', async ({ page }) => {
@@ -137,4 +139,24 @@ test('shows alternative texts in place of all pictures when none can be loaded',
     .locator('img:not([alt=""]):not([loading=lazy])')
     .evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().width > 0).length);
   expect(broken).toBe(0);
+});
+
+test.describe('in the back-office', () => {
+  test.use({ waitsForScript: false });
+
+  test('ADMIN-278 a screen of the back-office whose script does not arrive offers a retry and a way out', async ({
+    page,
+  }) => {
+    const lea = await administrator('Léa');
+    await signIn(page, lea.session);
+    await withhold(page, 'comments');
+    await page.goto('/admin/comments', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const retry = main.getByRole('link', { name: 'Réessayer' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('heading', { name: 'Commentaires', level: 1 })).toBeVisible();
+  });
 });

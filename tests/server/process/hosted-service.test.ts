@@ -87,7 +87,7 @@ describe('a site whose backend is a hosted service', () => {
       headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, source: 'footer' }),
     });
-    expect(await response.text()).toContain('Un e-mail de confirmation vient de vous être envoyé.');
+    expect(await response.text()).toContain('Un email de confirmation vient de vous être envoyé.');
     const { data } = await administration()
       .from('newsletter_subscribers')
       .select('status')

@@ -24,7 +24,7 @@ async function subscribe(address: string): Promise<string> {
 }
 
 test('counts a visitor without JavaScript under their own address', async () => {
-  const subscribed = 'Un e-mail de confirmation vient de vous être envoyé.';
+  const subscribed = 'Un email de confirmation vient de vous être envoyé.';
   const refused = 'Merci de réessayer dans 15 minutes.';
   let last = '';
   for (let attempt = 0; attempt < 12 && !last.includes(refused); attempt += 1)

@@ -40,7 +40,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
       </div>
       {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}
       {(link || offersWaiting(edition)) && (
-        <ActionLink action={mainAction(edition)} className="mt-6 w-full" size="large" />
+        <ActionLink action={mainAction(edition)} className="ticket-offer mt-6 w-full" size="large" />
       )}
     </div>
   );

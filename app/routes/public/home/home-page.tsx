@@ -1,6 +1,7 @@
 import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
 import { Hero } from '#app/features/event/hero/hero.tsx';
 import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
+import { Proof } from '#app/features/home/testimonials/proof.tsx';
 
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import type { HomePageData } from './home-page.data.ts';
@@ -25,7 +26,7 @@ export function HomePage({ data }: { data: HomePageData }) {
   const { edition } = data;
   return (
     <>
-      <Hero edition={edition} />
+      <Hero edition={edition} proof={<Proof faces={data.faces} score={data.score} />} />
       <SectionTrail />
       <WhySection benefits={data.benefits} />
       <AboutSection
