@@ -71,6 +71,8 @@ export const signInFailures = [
   'otp_expired',
   'over_request_rate_limit',
   'user_banned',
+  'webauthn_challenge_not_found',
+  'webauthn_verification_failed',
 ] as const;
 
 /** The method of a sign-in, in the details of a successful or failed one. */
@@ -82,8 +84,10 @@ export const signInMethods = [
   'id_token',
   'web3',
   'anonymous',
+  'passkey',
   'totp',
   'mfa/recovery_code',
+  'mfa/webauthn',
 ] as const;
 export type RecordedMethod = (typeof signInMethods)[number];
 

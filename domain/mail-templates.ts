@@ -3,6 +3,8 @@ export const mailTemplates = [
   'confirmation',
   'recovery',
   'password-changed',
+  'passkey-added',
+  'passkey-removed',
   'email-change',
   'magic-link',
   'reauthentication',

@@ -55,6 +55,8 @@ export const activities = {
       'auth.mfa_factors',
       'auth.mfa_challenges',
       'auth.mfa_amr_claims',
+      'auth.webauthn_credentials',
+      'auth.webauthn_challenges',
       'auth.audit_log_entries',
       'auth.oauth_authorizations',
       'auth.oauth_consents',

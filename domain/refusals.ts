@@ -22,6 +22,10 @@ export const refusalCodes = [
   'not_signed_in',
   /** The account has a second factor, and the session has not verified it. */
   'insufficient_aal',
+  /** The account has the most passkeys that it may have. */
+  'too_many_passkeys',
+  /** The last passkey of an account that signs in with nothing else would be removed. */
+  'last_passkey',
   /** A second factor is required for roles by a person whose session gave none. */
   'own_factor_first',
   /** The second factor would be required from a day that is past. */

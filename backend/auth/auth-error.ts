@@ -28,7 +28,6 @@ const statusOf = {
   mfa_recovery_codes_sole_factor: 422,
   mfa_verification_failed: 422,
   mfa_verified_factor_exists: 422,
-  mfa_webauthn_enroll_not_enabled: 422,
   no_authorization: 401,
   not_admin: 403,
   otp_expired: 403,
@@ -49,6 +48,7 @@ const statusOf = {
   signup_disabled: 422,
   single_identity_not_deletable: 422,
   too_many_enrolled_mfa_factors: 422,
+  too_many_passkeys: 422,
   unsupported_grant_type: 400,
   user_already_exists: 422,
   user_banned: 400,
@@ -57,6 +57,10 @@ const statusOf = {
   weak_password: 422,
   web3_provider_disabled: 422,
   web3_unsupported_chain: 400,
+  webauthn_challenge_expired: 400,
+  webauthn_challenge_not_found: 400,
+  webauthn_credential_exists: 422,
+  webauthn_verification_failed: 400,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
 type AuthErrorCode = keyof typeof statusOf;
@@ -118,6 +122,10 @@ function fromPostgres(error: Error): AuthError | undefined {
   // Text that PostgreSQL cannot store: NUL, a lone surrogate.
   if (/^22\w{3}$/.test(code))
     return new AuthError('validation_failed', "The request holds text that can't be stored");
+  const hint = 'hint' in error ? error.hint : undefined;
+  if (hint === 'too_many_passkeys') return new AuthError(hint, 'Maximum number of passkeys reached');
+  if (hint === 'last_passkey')
+    return new AuthError('single_identity_not_deletable', 'The account signs in with this passkey only');
   // A product rule raised by a function. The message of a table's CHECK constraint would quote the row.
   if (code === '23514' && !('table_name' in error && error.table_name !== undefined))
     return new AuthError('validation_failed', error.message, { status: 409 });
@@ -127,5 +135,7 @@ function fromPostgres(error: Error): AuthError | undefined {
   // Another account has the phone number, or a concurrent request took the email address or the id.
   const constraint = 'constraint_name' in error ? error.constraint_name : undefined;
   if (constraint === 'users_phone_key') return phoneExists();
+  if (constraint === 'webauthn_credentials_credential_id_key')
+    return new AuthError('webauthn_credential_exists', 'This credential is already registered');
   return constraint === 'users_email_partial_key' ? emailExists() : alreadyRegistered();
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AuthSettings, ServiceEnv } from '#backend/contract.ts';
 
 import { deleteAccountFactor, listAccountFactors } from './admin/factors.ts';
+import { deleteAccountPasskey, listAccountPasskeys } from './admin/passkeys.ts';
 import { generateLink } from './admin/generate-link.ts';
 import { invite } from './admin/invite.ts';
 import { listAccounts } from './admin/list-users.ts';
@@ -26,6 +27,9 @@ import { createImportedPasswordCheck } from './passwords/imported-passwords.ts';
 import { createAuthLimits } from './limits.ts';
 import { logOut } from './sessions/logout.ts';
 import { sendOneTimePassword } from './mail-links/otp.ts';
+import { finishAuthentication, startAuthentication } from './passkeys/authentication.ts';
+import { listPasskeys, removePasskey, updatePasskey } from './passkeys/manage.ts';
+import { finishRegistration, startRegistration } from './passkeys/registration.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { authorize, authorizeLink } from './providers/authorize.ts';
 import { receiveCallback } from './providers/callback.ts';
@@ -87,6 +91,17 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.post('/factors/:factorId/challenge', challengeFactor(context));
   auth.post('/factors/:factorId/verify', recordingFailures(context, 'totp', verifyChallenge(context)));
   auth.delete('/factors/:factorId', unenrollFactor(context));
+  auth.post('/passkeys/authentication/options', startAuthentication(context));
+  auth.post(
+    '/passkeys/authentication/verify',
+    recordingFailures(context, 'passkey', finishAuthentication(context)),
+  );
+  auth.post('/passkeys/registration/options', startRegistration(context));
+  auth.post('/passkeys/registration/verify', finishRegistration(context));
+  auth.get('/passkeys', listPasskeys(context));
+  auth.get('/passkeys/', listPasskeys(context));
+  auth.patch('/passkeys/:passkeyId', updatePasskey(context));
+  auth.delete('/passkeys/:passkeyId', removePasskey(context));
   auth.use('/admin/*', requireServiceRole);
   auth.get('/admin/users', listAccounts(context));
   auth.post('/admin/users', createAccount(context));
@@ -95,6 +110,8 @@ export function createAuth(deps: AuthDeps): Hono<ServiceEnv> {
   auth.delete('/admin/users/:userId', deleteAccount(context));
   auth.get('/admin/users/:userId/factors', listAccountFactors(context));
   auth.delete('/admin/users/:userId/factors/:factorId', deleteAccountFactor(context));
+  auth.get('/admin/users/:userId/passkeys', listAccountPasskeys(context));
+  auth.delete('/admin/users/:userId/passkeys/:passkeyId', deleteAccountPasskey(context));
   auth.post('/admin/generate_link', generateLink(context));
   auth.post('/invite', requireServiceRole, invite(context));
   auth.get('/authorize', authorize(context));

@@ -30,6 +30,8 @@ const rules = {
   refresh: [150, 5 * minute],
   mail: { network: [30, hour], minute: [1, minute], hour: [5, hour], day: [10, day] },
   challenge: { network: [100, day], everywhere: [1000, day] },
+  /** /auth asks for one as it opens, and a network may be that of a whole evening. */
+  passkeyChallenge: [150, 5 * minute],
   /** `site`: of a subject, so that one site cannot use up `codesEverywhere`. */
   code: { network: [30, 15 * minute], hour: [5, hour], day: [10, day], site: [15, day] },
   /**
@@ -65,7 +67,9 @@ type Attempt = { succeeded(): Promise<void> };
  * IPv6 /64 ("network" below); a "site" is the IPv4 /24 or IPv6 /48 around it. Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {
-  /** Call before hashing. Failures and attempts, per email address and network or site, and per network. */
+  /**
+   * Call before hashing. Failures and attempts, per email address (or passkey) and network or site, and per network.
+   */
   signIn(email: string, ip: string): Promise<Attempt>;
   /** Call before hashing, because hashing is expensive. Per network. */
   signUp(ip: string): Promise<void>;
@@ -83,6 +87,8 @@ export type AuthLimits = {
    * codes of the address, with or without an account too: the count must not reveal which.
    */
   mail(email: string, ip: string): Promise<void>;
+  /** Challenges for a sign-in with a passkey. Per network. */
+  passkeyChallenge(ip: string): Promise<void>;
   /** Challenges, per factor and network, and per factor. */
   challenge(factorId: string, ip: string): Promise<void>;
   /**
@@ -153,6 +159,8 @@ export function createAuthLimits(deps: Pick<BackendDeps, 'limiter' | 'rateLimits
       await take(list, tooManyMails);
       if (deps.rateLimits) await deps.limiter.reset(codesEverywhere(address));
     },
+    passkeyChallenge: (ip) =>
+      take([{ bucket: `auth:passkey-challenge:${ip}`, pace: rules.passkeyChallenge }]),
     challenge: (factorId, ip) =>
       take([
         { bucket: `auth:challenge-day:${factorId}:${ip}`, pace: rules.challenge.network },

@@ -13,6 +13,9 @@ export const refusalMessages = {
   insufficient_aal: 'Le code de votre application d’authentification est nécessaire',
   own_factor_first:
     'Ajoutez d’abord la validation en deux étapes à votre compte, sur votre tableau de bord, puis donnez son code : sans elle, vous perdriez vos droits.',
+  too_many_passkeys: 'Un compte a dix clés d’accès au plus : retirez-en une avant d’en ajouter une autre.',
+  last_passkey:
+    'Cette clé d’accès est le seul moyen de vous connecter à ce compte : choisissez d’abord un mot de passe.',
   factor_day_in_past: 'Ce jour est passé : choisissez aujourd’hui ou un jour à venir.',
   setting_key: 'La clé d’un réglage ne change pas.',
   reauthentication_needed: 'Donnez de nouveau votre mot de passe',

@@ -12,7 +12,8 @@ import { eveningPageTables } from './evening-pages.ts';
 import { moderationTables } from './moderation.ts';
 import { makeSubscribers } from './newsletter.ts';
 import { pageVisitTables } from './page-visits.ts';
-import { accountTables, makeMembers } from './people.ts';
+import { passkeyTables } from './passkeys.ts';
+import { accountTables, makeMembers, staff } from './people.ts';
 import { partnerEvents } from './partner-events.ts';
 import { visitTables } from './visits.ts';
 import { measureTables } from './measure.ts';
@@ -42,6 +43,7 @@ export function makeDemoData(now: Date, realNow: Date, hashes: ReadonlyMap<strin
     seededDates: articles.seededDates,
     tables: [
       ...accountTables(world, members, hashes),
+      ...passkeyTables(world, members.slice(0, staff.length)),
       ...arrivalTables(world, members),
       ...editionTables(world),
       ...editionStepTables(world),

@@ -16,6 +16,7 @@ import {
 
 import {
   answerWithAuthenticator,
+  answerWithKey,
   answerWithRecoveryCode,
   changePassword,
   openMailLink,
@@ -67,6 +68,8 @@ export function submitAuthenticatorCode(values: unknown, factorId: string) {
 export function submitRecoveryCode(values: unknown) {
   return submit(recoveryCodeSchema, values, (client, { code }) => answerWithRecoveryCode(client, code));
 }
+
+export const submitKey = async (factorId: string) => answerWithKey(await getSupabase(), factorId);
 
 /** `elsewhere`: the address to leave for, when the link leads to another application. */
 export async function openLink(

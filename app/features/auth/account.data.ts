@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 
+import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
 import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
@@ -72,16 +73,33 @@ export async function openMailLink(
 
 export type Authenticator = { id: string; name: string };
 
+/** The verified second factors of an account: applications that show codes, and security keys. */
+export type Authenticators = { apps: Authenticator[]; keys: Authenticator[] };
+
 /**
- * The verified authenticators of the account, read from the server. Empty when they were removed on another device; the
- * session is then refreshed without them.
+ * The second factors, read from the server. Without any, they were removed on another device: the session is refreshed
+ * without them.
  */
-export async function readAuthenticators(client: SiteClient): Promise<Outcome<Authenticator[]>> {
+export async function readAuthenticators(client: SiteClient): Promise<Outcome<Authenticators>> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) return { failure: authFailure(error) };
-  const found = data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
-  if (found.length === 0) await client.auth.refreshSession();
+  const named = ({ id, friendly_name }: { id: string; friendly_name?: string }) => ({
+    id,
+    name: friendly_name ?? '',
+  });
+  const found = { apps: data.totp.map(named), keys: data.webauthn.map(named) };
+  if (found.apps.length + found.keys.length === 0) await client.auth.refreshSession();
   return { done: found };
+}
+
+/** Raises the session to `aal2` with a security key that the browser asks for. */
+export async function answerWithKey(client: SiteClient, factorId: string): Promise<Outcome<null>> {
+  const { error } = await client.auth.mfa.webauthn.authenticate({ factorId });
+  if (!error) return { done: null };
+  const problem = ceremonyProblem(error);
+  if (problem) return { failure: problem === 'unsupported' ? 'passkey-unsupported' : 'passkey-cancelled' };
+  const failure = authFailure(error);
+  return { failure: failure === 'wrong-code' ? 'passkey-unknown' : failure };
 }
 
 /** Raises the session to `aal2` with a code of the authenticator; the server accepts each code once. */

@@ -12,6 +12,10 @@ export type AuthFailure =
   | 'reauthentication-needed'
   | 'wrong-code'
   | 'wrong-recovery-code'
+  | 'passkey-cancelled'
+  | 'passkey-unsupported'
+  | 'passkey-unknown'
+  | 'passkey-expired'
   | 'other';
 
 type AuthErrorLike = { name: string; code?: string; status?: number };
@@ -29,6 +33,9 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   reauthentication_needed: 'reauthentication-needed',
   mfa_verification_failed: 'wrong-code',
   mfa_challenge_expired: 'wrong-code',
+  webauthn_verification_failed: 'passkey-unknown',
+  webauthn_challenge_expired: 'passkey-expired',
+  webauthn_challenge_not_found: 'passkey-expired',
 };
 
 /** Maps an Auth error to the failures of the error catalogue (ACCOUNT-06 to ACCOUNT-11), by its code. */

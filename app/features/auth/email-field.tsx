@@ -1,10 +1,13 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { accounts } from '#content/copy/account/accounts.ts';
 
-type Props = Pick<React.ComponentProps<typeof Field>, 'error' | 'ref' | 'defaultValue' | 'hint'>;
+type Props = Pick<React.ComponentProps<typeof Field>, 'error' | 'ref' | 'defaultValue' | 'hint'> & {
+  /** Whether the browser also offers passkeys in its list. */
+  passkeys?: boolean;
+};
 
 /** The email field of an account; password managers use it as the user name. */
-export function EmailField(props: Props) {
+export function EmailField({ passkeys = false, ...props }: Props) {
   return (
     <Field
       {...props}
@@ -12,7 +15,7 @@ export function EmailField(props: Props) {
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
       required
     />
   );

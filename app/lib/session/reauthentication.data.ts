@@ -68,17 +68,31 @@ export function isReauthenticationNeeded(error: unknown): boolean {
   );
 }
 
-/** Verifies the code of the account's authenticator. Returns undefined when it is right, or when there is none. */
+/**
+ * Verifies the code of the account's authenticator; without one, its security key, for which the browser asks. Returns
+ * undefined when it is right, or when there is neither.
+ */
 export async function verifySecondFactor(
   client: SiteClient,
   factors: User['factors'],
   code: string,
 ): Promise<'wrong-code' | 'too-many' | undefined> {
   const factor = factors?.find(({ status, factor_type }) => status === 'verified' && factor_type === 'totp');
-  if (!factor) return undefined;
+  if (!factor) return verifySecurityKey(client, factors);
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() });
   if (!error) return undefined;
   return error.status === 429 ? 'too-many' : 'wrong-code';
+}
+
+async function verifySecurityKey(
+  client: SiteClient,
+  factors: User['factors'],
+): Promise<'wrong-code' | 'too-many' | undefined> {
+  const key = factors?.find(({ status, factor_type }) => status === 'verified' && factor_type === 'webauthn');
+  if (!key) return undefined;
+  const { error } = await client.auth.mfa.webauthn.authenticate({ factorId: key.id });
+  if (!error) return undefined;
+  return 'status' in error && error.status === 429 ? 'too-many' : 'wrong-code';
 }
 
 export type MailResult = 'sent' | 'too-many';

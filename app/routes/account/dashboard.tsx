@@ -25,6 +25,7 @@ import { ExportCard } from '#app/features/dashboard/privacy/export-card.tsx';
 import { ProfileCard } from '#app/features/dashboard/profile/profile-card.tsx';
 import { EmailCard } from '#app/features/dashboard/security/email-card.tsx';
 import { FactorCard } from '#app/features/dashboard/security/factor-card.tsx';
+import { PasskeysCard } from '#app/features/dashboard/security/passkeys-card.tsx';
 import { PasswordCard } from '#app/features/dashboard/security/password-card.tsx';
 import { SessionsCard } from '#app/features/dashboard/security/sessions-card.tsx';
 import { SuspensionNotice } from '#app/features/dashboard/suspension-notice/suspension-notice.tsx';
@@ -128,6 +129,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
           <DashboardGroup id="securite" folded>
             <EmailCard current={email} pending={new_email} />
             <PasswordCard email={email} />
+            <PasskeysCard />
             <FactorCard />
             <SessionsCard />
           </DashboardGroup>

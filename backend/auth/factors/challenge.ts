@@ -5,16 +5,18 @@ import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
 import { insertChallenge } from './challenges.sql.ts';
+import { challengeKey } from './key-challenge.ts';
 import { readFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
-/** `POST /factors/:id/challenge`: a challenge that accepts a code for five minutes. */
+/** `POST /factors/:id/challenge`: a challenge that accepts a code, or the answer of a key, for five minutes. */
 export function challengeFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const factor = await requireFactor(context, c);
-    if (factor.factor_type !== 'totp') throw notChallengeable();
+    if (factor.factor_type !== 'totp' && factor.factor_type !== 'webauthn') throw notChallengeable();
     const { ip } = c.get('identity');
     await context.limits.challenge(factor.id, ip);
+    if (factor.factor_type === 'webauthn') return c.json(await challengeKey(context, c, factor));
     const { id, expiresAt } = await insertChallenge(context.database.owner, factor.id, ip);
     return c.json({ id, type: factor.factor_type, expires_at: expiresAt });
   };

@@ -14,11 +14,12 @@ export async function insertChallenge(
   query: Query,
   factorId: string,
   ip: string,
+  webauthn?: { challenge: string; type: 'create' | 'request' },
 ): Promise<{ id: string; expiresAt: number }> {
   const id = randomUUID();
   const [row] = await query<{ expires_at: number }[]>`
-    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-    values (${id}, ${factorId}, now(), ${ip}::inet)
+    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, web_authn_session_data)
+    values (${id}, ${factorId}, now(), ${ip}::inet, ${webauthn ? query.json(webauthn) : null})
     returning floor(extract(epoch from created_at))::integer + ${challengeSeconds} as expires_at`;
   return { id, expiresAt: row?.expires_at ?? 0 };
 }
@@ -36,6 +37,26 @@ export async function lockChallenge(
     select id, verified_at is not null as verified, ip_address = ${ip}::inet as same_address,
       created_at < now() - make_interval(secs => ${challengeSeconds}) as expired
     from auth.mfa_challenges where id = ${id} and factor_id = ${factorId} for update`;
+  return challenge;
+}
+
+type KeyChallenge = Pick<Challenge, 'id' | 'same_address' | 'expired'> & {
+  challenge: string | null;
+  type: string | null;
+};
+
+/** Deletes the challenge of a security key, so that each is answered once, also in vain. */
+export async function consumeKeyChallenge(
+  query: Query,
+  factorId: string,
+  id: string,
+  ip: string,
+): Promise<KeyChallenge | undefined> {
+  const [challenge] = await query<KeyChallenge[]>`
+    delete from auth.mfa_challenges where id = ${id} and factor_id = ${factorId}
+    returning id, ip_address = ${ip}::inet as same_address,
+      created_at < now() - make_interval(secs => ${challengeSeconds}) as expired,
+      web_authn_session_data ->> 'challenge' as challenge, web_authn_session_data ->> 'type' as type`;
   return challenge;
 }
 

@@ -26,49 +26,53 @@ const factorsMax = 10;
 /** Bytes of a secret: what RFC 4226 §4 recommends. */
 const secretBytes = 20;
 
-/** `POST /factors`: enrolls a TOTP factor. It stays `unverified` until its first code is verified. */
+/** `POST /factors`: enrolls an authenticator or a security key. It stays `unverified` until it is first verified. */
 export function enrollFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     const body = await readBody(c, enrollSchema);
-    rejectOtherTypes(body.factor_type);
+    const type = factorType(body.factor_type);
     await context.limits.change(caller.session_id);
     await requireRecentSignIn(context.database.owner, caller);
-    const issuer = body.issuer || new URL(context.siteUrl).hostname;
-    const totp = new OTPAuth.TOTP({
-      issuer,
-      label: caller.email || 'user',
-      secret: new OTPAuth.Secret({ size: secretBytes }),
-    });
+    const totp = type === 'totp' ? newAuthenticator(context, caller.email, body.issuer) : undefined;
     const friendlyName = body.friendly_name ?? '';
     const id = await context.database.owner.begin(async (tx) => {
       checkNewFactor(await lockFactors(tx, caller.sub), friendlyName, caller.aal);
       const factorId = await insertFactor(tx, {
         user_id: caller.sub,
         friendly_name: friendlyName,
-        factor_type: 'totp',
+        factor_type: type,
         status: 'unverified',
-        secret: totp.secret.base32,
+        secret: totp?.secret.base32 ?? null,
       });
       await audit(tx, 'factor_in_progress', caller.sub, c.get('identity').ip);
       return factorId;
     });
-    const uri = totp.toString();
-    return c.json({
-      id,
-      type: 'totp',
-      friendly_name: friendlyName,
-      totp: { qr_code: renderSVG(uri, { ecc: 'M' }), secret: totp.secret.base32, uri },
-    });
+    return c.json({ id, type, friendly_name: friendlyName, ...(totp && { totp: totpJson(totp) }) });
   };
 }
 
-function rejectOtherTypes(type: string): void {
-  if (type === 'totp') return;
+function newAuthenticator(
+  { siteUrl }: AuthContext,
+  email: string | undefined,
+  issuer: string | null | undefined,
+): OTPAuth.TOTP {
+  return new OTPAuth.TOTP({
+    issuer: issuer || new URL(siteUrl).hostname,
+    label: email || 'user',
+    secret: new OTPAuth.Secret({ size: secretBytes }),
+  });
+}
+
+function totpJson(totp: OTPAuth.TOTP) {
+  const uri = totp.toString();
+  return { qr_code: renderSVG(uri, { ecc: 'M' }), secret: totp.secret.base32, uri };
+}
+
+function factorType(type: string): 'totp' | 'webauthn' {
+  if (type === 'totp' || type === 'webauthn') return type;
   if (type === 'phone')
     throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-  if (type === 'webauthn')
-    throw new AuthError('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn');
 }
 
@@ -88,4 +92,15 @@ export function checkNewFactor(factors: Factor[], friendlyName: string, aal: str
   }
   if (factors.some(({ status }) => status === 'verified') && aal !== 'aal2')
     throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
+}
+
+/**
+ * Checks that the session may verify the factor: with a verified one on the account, an `aal1` session must not verify
+ * another to reach `aal2`.
+ * @throws {AuthError} `insufficient_aal`.
+ */
+export function checkAalOfNewFactor(factor: Factor, locked: Factor[], aal: string | undefined): void {
+  const unverified = locked.some(({ id, status }) => id === factor.id && status === 'unverified');
+  if (unverified && aal !== 'aal2' && locked.some(({ status }) => status === 'verified'))
+    throw new AuthError('insufficient_aal', 'AAL2 required to verify a new factor');
 }

@@ -64,7 +64,7 @@ export async function deleteFactor(tx: TransactionSql, factor: Pick<Factor, 'id'
   await tx`
     delete from auth.mfa_amr_claims c using auth.sessions s
     where c.session_id = s.id and s.factor_id = ${factor.id}
-      and c.authentication_method in ('totp', 'mfa/recovery_code')`;
+      and c.authentication_method in ('totp', 'mfa/recovery_code', 'mfa/webauthn')`;
   await tx`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = ${factor.id}`;
   await tx`delete from auth.mfa_factors where id = ${factor.id}`;

@@ -12,7 +12,9 @@ import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 
 import { notChallengeable, requireFactor } from './challenge.ts';
+import { checkAalOfNewFactor } from './enroll.ts';
 import { lockChallenge, markChallengeVerified } from './challenges.sql.ts';
+import { verifyKey } from './verify-key.ts';
 import { lockFactors, verifyFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
@@ -29,6 +31,7 @@ export function verifyChallenge(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     const factor = await requireFactor(context, c);
+    if (factor.factor_type === 'webauthn') return verifyKey(context, c, caller, factor);
     if (factor.factor_type !== 'totp') throw notChallengeable();
     const body = await readBody(c, verifySchema);
     const code = body.code.replaceAll(/\s/g, '');
@@ -48,13 +51,6 @@ export function verifyChallenge(context: AuthContext): Endpoint {
     context.sessions.forget();
     return c.json(session);
   };
-}
-
-/** With a verified factor on the account, an `aal1` session must not verify another factor to reach `aal2`. */
-function checkAalOfNewFactor(factor: Factor, locked: Factor[], aal: string | undefined): void {
-  const unverified = locked.some(({ id, status }) => id === factor.id && status === 'unverified');
-  if (unverified && aal !== 'aal2' && locked.some(({ status }) => status === 'verified'))
-    throw new AuthError('insufficient_aal', 'AAL2 required to verify a new factor');
 }
 
 async function consumeChallenge(

@@ -107,6 +107,17 @@ export async function mailPasswordChanged(
   await context.mailer.enqueue({ to: email, template: 'password-changed', data }, tx);
 }
 
+/** Reports a passkey that was added to the account, or removed from it. */
+export async function mailPasskey(
+  context: AuthContext,
+  tx: TransactionSql,
+  template: 'passkey-added' | 'passkey-removed',
+  email: string,
+): Promise<void> {
+  const data = { Email: email, SiteURL: context.siteUrl };
+  await context.mailer.enqueue({ to: email, template, data }, tx);
+}
+
 type TokenData = Record<
   'ConfirmationURL' | 'Token' | 'TokenHash' | 'SiteURL' | 'RedirectTo' | 'Email',
   string

@@ -7,10 +7,10 @@ import { limits } from '#domain/limits.ts';
 import type { Query } from '#backend/auth/user/users.sql.ts';
 
 /** Authentication method; `amr` claim of the access token. */
-export type SignInMethod = 'password' | 'otp' | 'oauth' | 'anonymous' | 'web3' | SecondMethod;
+export type SignInMethod = 'password' | 'otp' | 'oauth' | 'anonymous' | 'web3' | 'passkey' | SecondMethod;
 
 /** Methods that upgrade a session to `aal2`. */
-export type SecondMethod = 'totp' | 'mfa/recovery_code';
+export type SecondMethod = 'totp' | 'mfa/recovery_code' | 'mfa/webauthn';
 
 /** `timestamp` in seconds since the epoch. */
 type Amr = { method: string; timestamp: number };

@@ -99,6 +99,7 @@ export const securityCard = {
     title: 'Validation en deux étapes',
     off: 'Désactivée. Avec elle, un mot de passe volé ne suffit plus.',
     on: 'Activée : un code de votre application est demandé à chaque connexion.',
+    onKey: 'Activée : votre clé de sécurité est demandée à chaque connexion.',
     failure: 'L’état de la validation en deux étapes n’a pas pu être chargé.',
     enable: 'Activer',
     scan: 'Scannez ce code avec votre application (1Password, Aegis, Google Authenticator…), puis saisissez les six chiffres qu’elle affiche.',

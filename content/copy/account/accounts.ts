@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
+import { passkeyFailures } from './passkeys.ts';
+
 /** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
@@ -172,5 +174,6 @@ export const authFailures = {
     title: 'Ce code n’est pas le bon',
     lead: 'Chaque code de secours ne sert qu’une fois : essayez le suivant de votre liste.',
   },
+  ...passkeyFailures,
   other: undefined,
 } as const;

@@ -9,6 +9,12 @@ export const secondFactorForm = {
   submit: 'Vérifier',
   useRecovery: 'Utiliser un code de secours',
   useAuthenticator: 'Utiliser l’application d’authentification',
+  key: 'Touchez votre clé de sécurité, ou suivez les indications de votre appareil.',
+  whichKey: 'Clé',
+  unnamedKey: 'Clé de sécurité',
+  submitKey: 'Utiliser ma clé de sécurité',
+  submittingKey: 'Vérification…',
+  useKey: 'Utiliser une clé de sécurité',
   otherAccount: 'Se connecter avec un autre compte',
   loading: 'Recherche de vos moyens de vérification…',
 } as const;

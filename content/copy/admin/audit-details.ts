@@ -13,6 +13,8 @@ export const auditDetailWords: Readonly<Record<Code | RecordedMethod, string>> =
   otp_expired: 'code refusé ou expiré',
   over_request_rate_limit: 'trop de tentatives',
   user_banned: 'compte bloqué',
+  webauthn_challenge_not_found: 'clé présentée deux fois',
+  webauthn_verification_failed: 'clé refusée',
   permission_required: 'permission manquante',
   row_level_security: 'ligne protégée',
   password: 'mot de passe',
@@ -22,6 +24,8 @@ export const auditDetailWords: Readonly<Record<Code | RecordedMethod, string>> =
   id_token: 'jeton d’identité',
   web3: 'portefeuille',
   anonymous: 'sans compte',
+  passkey: 'clé d’accès',
   totp: 'code de l’application',
   'mfa/recovery_code': 'code de secours',
+  'mfa/webauthn': 'clé de sécurité',
 };

@@ -6,6 +6,8 @@ export const mailTemplateLabels = {
   confirmation: 'confirmation de l’adresse',
   recovery: 'nouveau mot de passe',
   'password-changed': 'mot de passe modifié',
+  'passkey-added': 'clé d’accès ajoutée',
+  'passkey-removed': 'clé d’accès retirée',
   'email-change': 'nouvelle adresse à confirmer',
   'magic-link': 'lien de connexion',
   reauthentication: 'code de confirmation',

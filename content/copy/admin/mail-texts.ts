@@ -10,6 +10,8 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
       'invite',
       'recovery',
       'password-changed',
+      'passkey-added',
+      'passkey-removed',
       'email-change',
       'magic-link',
       'reauthentication',

@@ -92,7 +92,6 @@ describe('enrolling', () => {
 
   test.each([
     ['phone', 'mfa_phone_enroll_not_enabled', 422],
-    ['webauthn', 'mfa_webauthn_enroll_not_enabled', 422],
     ['carrier-pigeon', 'validation_failed', 400],
   ])('rejects the factor type %s', async (type, code, status) => {
     const { client } = await stack.signUpAndConfirm();

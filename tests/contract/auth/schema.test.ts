@@ -58,7 +58,7 @@ test('returns the caller of the claims from auth.uid(), auth.role() and auth.jwt
 
 test('applies the schema again over existing accounts', async () => {
   const { email } = await stack.signUpAndConfirm();
-  for (const file of ['20_auth.sql', '21_auth_federation.sql']) {
+  for (const file of ['20_auth.sql', '20_auth_passkeys.sql', '21_auth_federation.sql']) {
     await stack.database.owner.unsafe(await readFile(`backend/database/platform/${file}`, 'utf8'));
   }
   const { error } = await stack

@@ -30,6 +30,7 @@ export const exported: Readonly<Record<string, string>> = {
   'public.account_deletions.user_id': 'deletion',
   'auth.identities.user_id': 'ways_to_sign_in',
   'auth.mfa_factors.user_id': 'second_factors',
+  'auth.webauthn_credentials.user_id': 'passkeys',
   'private.member_index.user_id': 'account',
   'auth.sessions.user_id': 'sessions',
 };
@@ -37,6 +38,7 @@ const acts = 'what an administrator did, which the trail says (changes_made)';
 const unused = 'a table of the hosted service in which nothing is written here';
 /** The columns that the export leaves out, each with the reason. */
 export const excused: Readonly<Record<string, string>> = {
+  'auth.webauthn_challenges.user_id': 'a challenge that lives for five minutes',
   'auth.one_time_tokens.user_id': 'a secret that lives for an hour',
   'auth.oauth_authorizations.user_id': unused,
   'auth.oauth_consents.user_id': unused,

@@ -26,6 +26,7 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [limits.moderationBatch, 'moderate_comments', /jsonb_array_length\(items\) > (\d+)/],
   [limits.selectionMax, 'moderation_selection', /limit (\d+)/],
   [limits.selectionMax + 1, 'moderation_counts', /limit (\d{2,})/],
+  [limits.passkeysPerUser, 'limit_passkeys', />= (\d+)/],
   [limits.savedViewsPerScreen, 'limit_saved_views', />= (\d+)/],
   [limits.figureMails, 'schedule_figures', />= (\d+)/],
   [editionStepLimits.perEdition, 'save_edition_step', />= (\d+)/],

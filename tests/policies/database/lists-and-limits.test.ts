@@ -104,7 +104,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** Words in conditions of functions that are no values of a product list. */
-const internalWords = ['anon', 'authenticated', 'srcset', 'ping', 'archive'];
+const internalWords = ['anon', 'authenticated', 'email', 'srcset', 'ping', 'archive'];
 
 /** What enforces each limit: a column, the body of a function, or the authentication service. */
 const enforcedBy: Record<keyof typeof limits, string> = {
@@ -114,6 +114,8 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   passwordMax: 'backend/auth',
   recoveryMinutes: 'backend/auth',
   reauthenticationMinutes: 'request_account_deletion',
+  passkeysPerUser: 'limit_passkeys',
+  passkeyNameMax: 'backend/auth',
   sessionsPerUser: 'backend/auth',
   sessionDays: 'backend/auth',
   refreshesPerDay: 'backend/auth',

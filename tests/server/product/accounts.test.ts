@@ -77,9 +77,12 @@ test.each(['/auth', '/auth/reset-password'])(
       required: field.attribute('required') !== undefined,
     }));
     const email = { name: 'email', autocomplete: 'username', required: true };
+    const emailOrPasskey = { ...email, autocomplete: 'username webauthn' };
     const password = (autocomplete: string) => ({ name: 'password', autocomplete, required: true });
     expect(fields).toEqual(
-      path === '/auth' ? [email, password('current-password'), email, password('new-password')] : [email],
+      path === '/auth'
+        ? [emailOrPasskey, password('current-password'), email, password('new-password')]
+        : [email],
     );
     expect(page.html).not.toMatch(/onpaste|maxlength/i);
     // With POST, a native submission without JavaScript does not put the values in the address.

@@ -9,19 +9,29 @@ import { access } from '#content/copy/account/access.ts';
 import { accountToasts } from '#content/copy/account/accounts.ts';
 import { secondFactorForm as words } from '#content/copy/account/second-factor.ts';
 
-import type { Authenticator } from '#app/features/auth/account.data.ts';
+import type { Authenticator, Authenticators } from '#app/features/auth/account.data.ts';
 import { AccountForm } from '#app/features/auth/account-form.tsx';
 import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
 import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
 import { attempt, useAccountForm } from '#app/features/auth/use-account-form.ts';
 
-type Way = 'authenticator' | 'recovery';
+import { FactorChoice } from './factor-choice.tsx';
+import { KeyForm } from './key-form.tsx';
 
-/** The second factor: a code of the authenticator, or a recovery code. */
+type Way = 'authenticator' | 'recovery' | 'key';
+
+const labels = {
+  authenticator: words.useAuthenticator,
+  recovery: words.useRecovery,
+  key: words.useKey,
+} as const;
+
+/** The second factor: a code of the authenticator, a security key, or a recovery code. */
 export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   const { found, failure, again } = useAuthenticators();
-  const [way, setWay] = useState<Way>('authenticator');
-  const other = way === 'recovery' ? 'authenticator' : 'recovery';
+  const [chosen, setWay] = useState<Way>();
+  const ways = found ? waysOf(found) : [];
+  const way = chosen ?? ways[0];
   return (
     <div className="grid gap-5">
       {failure && (
@@ -30,13 +40,18 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
         </FailureAlert>
       )}
       {!found && !failure && <Spinner label={words.loading} className="text-3xl" />}
-      {found && <CodeForm key={way} way={way} authenticators={found} onDone={onDone} />}
+      {found && way === 'key' && <KeyForm keys={found.keys} onDone={onDone} />}
+      {found && way && way !== 'key' && (
+        <CodeForm key={way} way={way} authenticators={found.apps} onDone={onDone} />
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {found && (
-          <Button variant="quiet" className="-ml-5 text-left" onClick={() => setWay(other)}>
-            {way === 'recovery' ? words.useAuthenticator : words.useRecovery}
-          </Button>
-        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="quiet" className="-ml-5 text-left" onClick={() => setWay(other)}>
+              {labels[other]}
+            </Button>
+          ))}
         <Button variant="quiet" className="-ml-5 text-left" onClick={() => void signOut('local')}>
           {words.otherAccount}
         </Button>
@@ -45,12 +60,21 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   );
 }
 
+/** The one offered first comes first. */
+function waysOf({ apps, keys }: Authenticators): Way[] {
+  return [
+    ...(apps.length > 0 || keys.length === 0 ? ['authenticator' as const] : []),
+    ...(keys.length > 0 ? ['key' as const] : []),
+    'recovery',
+  ];
+}
+
 function CodeForm({
   way,
   authenticators,
   onDone,
 }: {
-  way: Way;
+  way: 'authenticator' | 'recovery';
   authenticators: readonly Authenticator[];
   onDone?: () => void;
 }) {
@@ -70,21 +94,14 @@ function CodeForm({
   const recovery = way === 'recovery';
   return (
     <AccountForm form={form} submit={words.submit}>
-      {!recovery && authenticators.length > 1 && (
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {words.which}
-          <select
-            value={factorId}
-            onChange={(event) => setFactorId(event.currentTarget.value)}
-            className="min-h-12 rounded-field border border-ink/35 bg-white px-4 text-[1rem] font-normal"
-          >
-            {authenticators.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name || words.unnamed}
-              </option>
-            ))}
-          </select>
-        </label>
+      {!recovery && (
+        <FactorChoice
+          label={words.which}
+          unnamed={words.unnamed}
+          factors={authenticators}
+          chosen={factorId}
+          onChoose={setFactorId}
+        />
       )}
       <Field
         label={recovery ? words.recovery : words.code}
@@ -106,7 +123,7 @@ function CodeForm({
 }
 
 function useAuthenticators() {
-  const [found, setFound] = useState<Authenticator[]>();
+  const [found, setFound] = useState<Authenticators>();
   const [failure, setFailure] = useState<AuthFailure>();
   const [attempts, setAttempts] = useState(0);
 

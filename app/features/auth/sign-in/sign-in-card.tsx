@@ -8,6 +8,7 @@ import { AuthTabs } from './auth-tabs.tsx';
 import type { AuthTab } from './auth-tabs.tsx';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -41,11 +42,14 @@ export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
       onChange={change}
       panels={{
         'sign-in': (
-          <SignInForm
-            returnPath={returnPath}
-            emailField={signInEmail}
-            email={() => signInEmail.current?.value ?? ''}
-          />
+          <>
+            <SignInForm
+              returnPath={returnPath}
+              emailField={signInEmail}
+              email={() => signInEmail.current?.value ?? ''}
+            />
+            <PasskeySignIn />
+          </>
         ),
         'sign-up': sentTo ? (
           <SignUpSent email={sentTo} returnPath={returnPath} onOther={() => setSentTo(undefined)} />

@@ -48,7 +48,7 @@ export function SignInForm({ returnPath, emailField, email }: Props) {
         (form.failure === 'banned' && <BannedRemedy />)
       }
     >
-      <EmailField ref={emailField} error={form.issue('email')} />
+      <EmailField ref={emailField} passkeys error={form.issue('email')} />
       <div className="grid gap-2">
         <AccountPassword
           label={accounts.password}

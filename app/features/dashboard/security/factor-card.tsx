@@ -13,6 +13,7 @@ import { dashboard } from '#content/copy/account/dashboard.ts';
 
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityKeys } from './security-keys.tsx';
 import type { Enrolment } from './security.data.ts';
 import { verifyFactor, disableFactor, enrolFactor, makeRecoveryCodes, readFactor } from './security.data.ts';
 
@@ -57,9 +58,9 @@ export function FactorCard() {
   return (
     <Panel title={copy.title}>
       <QueryView query={factor} failure={copy.failure} skeleton={<Skeleton className="h-24" />}>
-        {({ factorId, codesLeft }) => (
+        {({ factorId, codesLeft, keys }) => (
           <>
-            <p className="text-ink-soft">{factorId ? copy.on : copy.off}</p>
+            <p className="text-ink-soft">{factorId ? copy.on : keys.length > 0 ? copy.onKey : copy.off}</p>
             {step.name === 'enrolling' && (
               <Enrol
                 enrolment={step.enrolment}
@@ -73,16 +74,18 @@ export function FactorCard() {
             {step.name === 'disabling' && factorId && (
               <Disable factorId={factorId} onCancel={idle} onDone={idle} />
             )}
-            {step.name === 'idle' && factorId && (
+            {step.name === 'idle' && (factorId || keys.length > 0) && (
               <>
                 <p>{copy.recoveryLeft(codesLeft)}</p>
                 <div className="flex flex-wrap gap-3">
                   <Button variant="secondary" busy={makeCodes.isPending} onClick={showCodes}>
                     {copy.recoveryNew}
                   </Button>
-                  <Button variant="quiet" onClick={() => setStep({ name: 'disabling' })}>
-                    {copy.disable}
-                  </Button>
+                  {factorId && (
+                    <Button variant="quiet" onClick={() => setStep({ name: 'disabling' })}>
+                      {copy.disable}
+                    </Button>
+                  )}
                 </div>
               </>
             )}
@@ -90,6 +93,9 @@ export function FactorCard() {
               <Button className="justify-self-start" busy={enrol.isPending} onClick={startEnrolment}>
                 {copy.enable}
               </Button>
+            )}
+            {step.name === 'idle' && (
+              <SecurityKeys keys={keys} hasOther={factorId !== null} onFirst={showCodes} />
             )}
           </>
         )}

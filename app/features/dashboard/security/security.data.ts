@@ -6,6 +6,8 @@ import type {
 import { renewSignIn, verifySecondFactor } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
+import type { SecurityKey } from './security-keys.data.ts';
+
 export async function readSessions(client: SiteClient) {
   const { data } = await client.rpc('my_sessions').throwOnError();
   return data;
@@ -70,16 +72,21 @@ async function proveFactor(client: SiteClient, code: string): Promise<Reauthenti
   return verifySecondFactor(client, data.session?.user.factors, code);
 }
 
-export type FactorState = { factorId: string | null; codesLeft: number };
+export type FactorState = { factorId: string | null; codesLeft: number; keys: SecurityKey[] };
 
-/** The verified authenticator, and the number of unused recovery codes. */
+/** The verified authenticator and security keys, and the number of unused recovery codes. */
 export async function readFactor(client: SiteClient): Promise<FactorState> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   const factorId = data.totp[0]?.id ?? null;
-  if (!factorId) return { factorId, codesLeft: 0 };
+  const keys = data.webauthn.map(({ id, friendly_name, created_at }) => ({
+    id,
+    name: friendly_name ?? '',
+    createdAt: created_at,
+  }));
+  if (!factorId && keys.length === 0) return { factorId, codesLeft: 0, keys };
   const codes = await client.auth.mfa.recoveryCodes.getStatus();
-  return { factorId, codesLeft: codes.data?.remaining ?? 0 };
+  return { factorId, codesLeft: codes.data?.remaining ?? 0, keys };
 }
 
 export type Enrolment = { factorId: string; qrCode: string; secret: string };
@@ -120,7 +127,10 @@ export async function makeRecoveryCodes(client: SiteClient): Promise<string[]> {
   return data.codes;
 }
 
-/** Disables the second factor with a code of the authenticator or a recovery code; deletes the recovery codes. */
+/**
+ * Removes the authenticator with one of its codes or a recovery code; deletes the recovery codes unless a security key
+ * remains.
+ */
 export async function disableFactor(
   client: SiteClient,
   userId: string,
@@ -131,8 +141,9 @@ export async function disableFactor(
     ? await verifyFactor(client, userId, { factorId, code })
     : await answerRecovery(client, code);
   if (answer !== 'accepted') return answer;
+  const { data: factors } = await client.auth.mfa.listFactors();
   const codes = await client.auth.mfa.recoveryCodes.getStatus();
-  if (codes.data) {
+  if (codes.data && (factors?.webauthn ?? []).length === 0) {
     const { error } = await client.auth.mfa.recoveryCodes.unenroll();
     if (error) throw error;
   }

@@ -1,0 +1,32 @@
+import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
+import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
+import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+
+import { authFailure } from '#app/features/auth/auth-failure.ts';
+import type { Outcome } from '#app/features/auth/account.data.ts';
+
+const byProblem = {
+  cancelled: 'passkey-cancelled',
+  unsupported: 'passkey-unsupported',
+  known: 'passkey-unknown',
+} as const;
+
+/**
+ * Signs in with a passkey that the browser asks for, and stores the session. `conditional` offers passkeys in the list of
+ * the address field, and settles when one is chosen. Undefined after `signal` ended the request.
+ */
+export async function signInWithPasskey(
+  client: SiteClient,
+  { signal, conditional }: { signal: AbortSignal; conditional: boolean },
+): Promise<Outcome<{ secondFactor: boolean }> | undefined> {
+  const { data, error } = await client.auth.signInWithPasskey({
+    options: { signal, ...(conditional && { mediation: 'conditional' as const }) },
+  });
+  if (signal.aborted && !data?.session) return undefined;
+  if (error) {
+    const problem = ceremonyProblem(error);
+    return { failure: problem ? byProblem[problem] : authFailure(error) };
+  }
+  if (!data.session) return { failure: 'other' };
+  return { done: { secondFactor: needsSecondFactor(data.session) } };
+}

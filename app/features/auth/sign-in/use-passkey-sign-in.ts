@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { offersPasskeysInForms, supportsPasskeys } from '#app/lib/passkeys/ceremony.ts';
+import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { accountToasts } from '#content/copy/account/accounts.ts';
+
+import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import { attempt } from '#app/features/auth/use-account-form.ts';
+
+/** Milliseconds after which the offer in the form is made again: its challenge expires after five minutes. */
+const offerLifetime = 270_000;
+
+type State = { busy: boolean; failure?: AuthFailure };
+
+/** Downloads the request with supabase-js, at the first use. */
+async function request(signal: AbortSignal, conditional: boolean) {
+  const [{ signInWithPasskey }, client] = await Promise.all([
+    import('./passkey-sign-in.data.ts'),
+    getSupabase(),
+  ]);
+  return signInWithPasskey(client, { signal, conditional });
+}
+
+/**
+ * The sign-in with a passkey: by the button, and by the list of the address field, which the browser shows. A browser has
+ * one request at a time, so the button ends the offer of the list, and a failure makes it again.
+ */
+export function usePasskeySignIn() {
+  const current = useRef<AbortController>(undefined);
+  const [state, setState] = useState<State>({ busy: false });
+
+  const run = useCallback(async (conditional: boolean) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const result = await attempt(async () => ({ outcome: await request(controller.signal, conditional) }));
+    if (controller.signal.aborted) return undefined;
+    return 'failure' in result ? result : result.outcome;
+  }, []);
+
+  const offer = useCallback(async () => {
+    if (!(await offersPasskeysInForms())) return;
+    const outcome = await run(true);
+    if (outcome && 'done' in outcome) return welcome(outcome.done);
+    // The visitor chose a key, and the site refused it. Other failures of the offer concern nobody.
+    if (outcome?.failure === 'passkey-unknown') setState({ busy: false, failure: outcome.failure });
+  }, [run]);
+
+  useEffect(() => {
+    // After the first paint: the offer downloads supabase-js.
+    const first = setTimeout(() => void offer(), 0);
+    const again = setInterval(() => void offer(), offerLifetime);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+      current.current?.abort();
+    };
+  }, [offer]);
+
+  async function signIn() {
+    if (!supportsPasskeys()) return setState({ busy: false, failure: 'passkey-unsupported' });
+    setState({ busy: true });
+    const outcome = await run(false);
+    if (!outcome) return setState({ busy: false });
+    if ('done' in outcome) return welcome(outcome.done);
+    setState({ busy: false, failure: outcome.failure });
+    if (outcome.failure === 'other') notify({ ...accountToasts.signInFailed, kind: 'destructive' });
+    void offer();
+  }
+
+  return { ...state, signIn };
+}
+
+function welcome({ secondFactor }: { secondFactor: boolean }): void {
+  if (!secondFactor) notify(accountToasts.signedIn);
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { supportsPasskeys } from '#app/lib/passkeys/ceremony.ts';
+import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
+import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { QueryView } from '#app/ui/feedback/query-view.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { passkeysCard as copy } from '#content/copy/account/passkeys.ts';
+import { limits } from '#domain/limits.ts';
+
+import { deviceName } from './device-name.ts';
+import { PasskeyItem } from './passkey-item.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import type { PasskeyOutcome } from './passkeys.data.ts';
+import { addPasskey, readPasskeys, removePasskey } from './passkeys.data.ts';
+
+/** The passkeys of the account: added with a name, renamed, removed. */
+export function PasskeysCard() {
+  const passkeys = useMemberQuery('passkeys', readPasskeys);
+  const add = useMemberMutation(addPasskey, ['passkeys']);
+  const remove = useMemberMutation(removePasskey, ['passkeys']);
+  const [naming, setNaming] = useState(false);
+  const [problem, setProblem] = useState<PasskeyOutcome>();
+  /** What is done again after the member proved who they are. */
+  const [proving, setProving] = useState<() => void>();
+
+  /** Runs the change, and again after a proof. */
+  function run(change: () => Promise<PasskeyOutcome>, onDone: () => void) {
+    setProblem(undefined);
+    const settle = (outcome: PasskeyOutcome) => {
+      if (outcome === 'done') return onDone();
+      if (outcome === 'proof') return setProving(() => () => run(change, onDone));
+      setProblem(outcome);
+    };
+    change().then(settle, () => setProblem('unavailable'));
+  }
+
+  return (
+    <Panel title={copy.title}>
+      <p className="text-ink-soft">{copy.lead}</p>
+      <QueryView query={passkeys} failure={copy.failure} skeleton={<Skeleton className="h-24" />}>
+        {(items) => (
+          <>
+            {items.length === 0 && <p>{copy.none}</p>}
+            <ul className="divide-y divide-ink/10 empty:hidden">
+              {items.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  removing={remove.isPending && remove.variables === passkey.id}
+                  onRemove={() =>
+                    run(
+                      () => remove.mutateAsync(passkey.id),
+                      () => notify(copy.removed),
+                    )
+                  }
+                  onProblem={setProblem}
+                />
+              ))}
+            </ul>
+            {problem && problem !== 'done' && problem !== 'proof' && (
+              <Alert kind="error" title={copy.problems[problem]} />
+            )}
+            {naming ? (
+              <PasskeyNameForm
+                initial={deviceName(navigator.userAgent)}
+                submit={add.isPending ? copy.creating : copy.create}
+                busy={add.isPending}
+                onCancel={() => setNaming(false)}
+                onSubmit={(name) =>
+                  run(
+                    () => add.mutateAsync(name),
+                    () => {
+                      setNaming(false);
+                      notify(copy.created);
+                    },
+                  )
+                }
+              />
+            ) : (
+              <AddButton full={items.length >= limits.passkeysPerUser} onAdd={() => setNaming(true)} />
+            )}
+          </>
+        )}
+      </QueryView>
+      {proving && (
+        <ReauthenticationDialog
+          onClose={() => setProving(undefined)}
+          onProved={() => {
+            setProving(undefined);
+            proving();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function AddButton({ full, onAdd }: { full: boolean; onAdd: () => void }) {
+  if (full) return <p className="text-sm text-ink-soft">{copy.full}</p>;
+  if (!supportsPasskeys()) return <p className="text-sm text-ink-soft">{copy.unsupported}</p>;
+  return (
+    <Button className="justify-self-start" onClick={onAdd}>
+      {copy.add}
+    </Button>
+  );
+}
