@@ -16,7 +16,11 @@ test.describe('the newsletter', () => {
     await submit.click();
     await expect(page.getByText('Inscription réussie !')).toBeVisible();
     await expect(page.getByText('Vous êtes maintenant abonné à notre newsletter.')).toBeVisible();
-    await expect(page.getByText('Un e-mail de confirmation vient de vous être envoyé.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+      ),
+    ).toBeVisible();
     await expect(field).toHaveValue('');
 
     const [mail] = await outbox(email);
@@ -164,7 +168,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByRole('main')).toContainText(
-      'Un e-mail de confirmation vient de vous être envoyé.',
+      'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
     );
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/confirmer'));
