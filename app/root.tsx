@@ -1,12 +1,11 @@
 import displayFont from '#app/styles/fonts/bricolage-grotesque-french.woff2?url';
 import textFont from '#app/styles/fonts/instrument-sans-french.woff2?url';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
 import touchIcon from '#app/brand/icon-180.png?url';
 import icon from '#app/brand/icon.svg?url';
 import { ErrorScreen } from '#app/features/chrome/error-screen.tsx';
-import { NotFoundScreen } from '#app/features/chrome/not-found-screen.tsx';
 import { setBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 import { clockContext, publicConfigContext } from '#app/lib/page/request-context.ts';
@@ -71,7 +70,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Loaded by pages that do not exist only: its drawing would weigh on the first visit of every page. */
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('#app/features/chrome/not-found-screen.tsx')).NotFoundScreen,
+}));
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <NotFoundScreen />
+      </Suspense>
+    );
   return <ErrorScreen error={error} showDetails={import.meta.env.DEV} />;
 }

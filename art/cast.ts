@@ -1,4 +1,4 @@
-import type { Person } from './people.ts';
+import type { Hair } from './hair.ts';
 
 const wool = {
   plum: '#5b2a52',
@@ -13,10 +13,19 @@ const wool = {
 const skin = { fair: '#e8b08c', warm: '#c98a62', brown: '#8f5a3e', deep: '#6b3f2e' };
 const trousers = '#241830';
 
-export type Look = Pick<
-  Person,
-  'coat' | 'legs' | 'skin' | 'hair' | 'hairColor' | 'scarf' | 'hem' | 'beard' | 'skirt'
->;
+/** Clothes and head of a person. */
+export type Look = {
+  coat: string;
+  legs: string;
+  skin: string;
+  hair: Hair;
+  hairColor: string;
+  scarf?: string;
+  /** Height of the lower edge of the coat above the ground, from 90 (long) to 150 (jacket); a person is 300. */
+  hem?: number;
+  beard?: boolean;
+  skirt?: boolean;
+};
 
 /** The people of the evening; the same ones appear in several scenes. */
 export const looks = {

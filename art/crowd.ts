@@ -1,5 +1,5 @@
 import type { Look } from './cast.ts';
-import type { Hair } from './people.ts';
+import type { Hair } from './hair.ts';
 import { seeded } from './svg.ts';
 
 const coats = [

@@ -1,27 +1,15 @@
+import { arm, bones, sleevePath, taper } from './arm.ts';
+import type { Arm, Point } from './arm.ts';
 import type { Look } from './cast.ts';
 import { head } from './head.ts';
 import type { Mood, Turn } from './head.ts';
 import { thing } from './objects.ts';
-import type { Thing } from './objects.ts';
 import { circle, element, group, path, rect, round } from './svg.ts';
-
-type Point = readonly [number, number];
-
-type Arm = {
-  /** Position of the hand, in picture coordinates. */
-  to: Point;
-  hold?: Thing;
-  /** Rotation of the held object, in degrees. */
-  slant?: number;
-  palm?: 'closed' | 'open' | 'point';
-  /** Bends the elbow upwards instead of downwards. */
-  raised?: boolean;
-};
 
 /** Knee and ankle of each leg from the hip, in figure units, y downwards. */
 type Legs = { near: readonly [Point, Point]; far: readonly [Point, Point] };
 
-/** A person drawn close up, in the units of `Person`: 300 standing, origin between the feet. */
+/** A person drawn close up, in units where 300 is a standing height; the origin is between the feet, y grows downwards. */
 export type Figure = Look & {
   x: number;
   y: number;
@@ -52,18 +40,7 @@ export function figure(f: Figure, sun: 1 | -1 = 1): string {
   const side = sun === f.facing ? 'east' : 'west';
   const lit = (...parts: string[]): string => group({ filter: `url(#lit-${side})` }, ...parts);
   const hem = -(f.hem ?? 128);
-  const shoulders: readonly [Point, Point] =
-    body === 'side'
-      ? [
-          [-3, -222],
-          [6, -224],
-        ]
-      : [
-          [29, -225],
-          [-29, -225],
-        ];
-  const near = inHand(f, f.near) + lit(arm(f, f.near, shoulders[0], 1, body));
-  const far = inHand(f, f.far) + lit(arm(f, f.far, shoulders[1], body === 'side' ? 1 : -1, body));
+  const near = limb(f, 'near', sun);
   const neckAt = body === 'side' ? 4 : turn === 'three' ? 3 : 0;
   return group(
     { transform: place(f) },
@@ -71,9 +48,10 @@ export function figure(f: Figure, sun: 1 | -1 = 1): string {
     lit(legs(f, hem, body)),
     group(
       { transform: bow(f) },
-      far,
+      limb(f, 'far', sun),
       body === 'back' ? near : '',
       lit(coat(f, hem, body)),
+      body === 'back' ? '' : armShadow(f, hem, body),
       group(
         { filter: `url(#face-${side})` },
         group(
@@ -89,15 +67,38 @@ export function figure(f: Figure, sun: 1 | -1 = 1): string {
 
 /** The near arm alone, to draw over later shapes. */
 export function reach(f: Figure, sun: 1 | -1 = 1): string {
-  const body = f.body ?? f.turn ?? 'three';
+  return group({ transform: place(f) }, group({ transform: bow(f) }, limb(f, 'near', sun)));
+}
+
+/** An arm with what it holds. */
+function limb(f: Figure, which: 'near' | 'far', sun: 1 | -1): string {
   const filter = `url(#${sun === f.facing ? 'lit-east' : 'lit-west'})`;
-  return group(
-    { transform: place(f) },
+  return inHand(f, f[which]) + group({ filter }, arm(joints(f, which), f, f[which]));
+}
+
+function joints(f: Figure, which: 'near' | 'far'): ReturnType<typeof bones> {
+  const isSide = (f.body ?? f.turn) === 'side';
+  const side = which === 'near' || isSide ? 1 : -1;
+  const profile: Point = which === 'near' ? [-3, -222] : [6, -224];
+  const shoulder: Point = isSide ? profile : [27 * side, -224];
+  const hand: Point = f[which] ? toBody(f, f[which].to) : [shoulder[0] + 8 * side, shoulder[1] + 107.8];
+  return bones(shoulder, hand, side, f[which]?.raised);
+}
+
+/** The shadow of the near arm on the coat, cut at the edge of the coat. */
+function armShadow(f: Figure, hem: number, body: Turn): string {
+  const id = `coat-${Math.round(f.x)}-${Math.round(f.y)}`;
+  const shape = body === 'side' ? trunk(hem).side : trunk(hem).wide;
+  return (
+    element('clipPath', { id }, path(shape, {})) +
     group(
-      { transform: bow(f) },
-      inHand(f, f.near),
-      group({ filter }, arm(f, f.near, body === 'side' ? [-3, -222] : [29, -225], 1, body)),
-    ),
+      { 'clip-path': `url(#${id})` },
+      path(sleevePath(joints(f, 'near'), 3.4), {
+        fill: '#0e0717',
+        opacity: 0.34,
+        transform: 'translate(-1.5 3)',
+      }),
+    )
   );
 }
 
@@ -164,7 +165,6 @@ function coat(f: Figure, hem: number, body: Turn): string {
 }
 
 function legs(f: Figure, hem: number, body: Turn): string {
-  const stroke = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round', fill: 'none' };
   const spread = body === 'side' ? 5 : 13;
   const hipY = Math.max(hem, -140) - 4;
   const stand: Legs = {
@@ -178,54 +178,33 @@ function legs(f: Figure, hem: number, body: Turn): string {
     ],
   };
   const { near, far } = f.stance ?? stand;
-  const one = ([knee, ankle]: readonly [Point, Point], side: 1 | -1, shade: number): string => {
-    const x = spread * side;
-    const d = `M${x},${hipY} L${x + knee[0]},${hipY + knee[1]} L${x + ankle[0]},${hipY + ankle[1]}`;
-    const width = f.skirt ? 14 : 25;
-    const color = f.skirt ? '#4a2838' : f.legs;
-    const foot = [x + ankle[0], hipY + ankle[1]] as const;
-    return (
-      path(`M${foot[0] - 11},${foot[1] + 1} h17 q14,2 15,9 h-32 z`, { fill: '#170d1c' }) +
-      path(d, { ...stroke, stroke: color, 'stroke-width': width }) +
-      (shade ? path(d, { ...stroke, stroke: '#0e0717', 'stroke-opacity': shade, 'stroke-width': width }) : '')
-    );
+  const one = (bent: readonly [Point, Point], side: 1 | -1): string => {
+    const [knee, ankle] = bent.map(([x, y]): Point => [spread * side + x, hipY + y]);
+    return knee && ankle ? leg(f, [spread * side, hipY], knee, ankle, side === -1) : '';
   };
   return (
-    one(far, -1, 0.3) +
-    one(near, 1, 0) +
+    one(far, -1) +
+    one(near, 1) +
     (f.skirt
       ? path(`M-32,${hem - 14} L-38,-72 q38,11 76,0 L32,${hem - 14} z`, { fill: f.legs })
       : rect(-26, hipY - 14, 52, 22, { fill: f.legs, rx: 8 }))
   );
 }
 
-/** Two bones of 54 units (inverse kinematics): the hand reaches its target, or stretches slightly towards it. */
-function arm(f: Figure, a: Arm | undefined, shoulder: Point, side: 1 | -1, body: Turn): string {
-  const hand = a ? toBody(f, a.to) : ([shoulder[0] + 5 * side, shoulder[1] + 107.8] as const);
-  const dx = hand[0] - shoulder[0];
-  const dy = hand[1] - shoulder[1];
-  const distance = Math.max(Math.hypot(dx, dy), 1);
-  const bone = Math.max(54, distance / 1.998);
-  const height = Math.sqrt(Math.max(bone ** 2 - (distance / 2) ** 2, 0));
-  const normal: Point = [-dy / distance, dx / distance];
-  const down =
-    (normal[1] > 0 || (Math.abs(normal[1]) < 0.3 && normal[0] * side > 0) ? 1 : -1) * (a?.raised ? -1 : 1);
-  const elbow: Point = [
-    shoulder[0] + dx / 2 + normal[0] * height * down,
-    shoulder[1] + dy / 2 + normal[1] * height * down,
-  ];
-  const angle = Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]);
-  const wrist: Point = [hand[0] - Math.cos(angle) * 10, hand[1] - Math.sin(angle) * 10];
-  const start: Point = [shoulder[0] - (body === 'side' ? 0 : 3 * side), shoulder[1] + 2];
-  const line = `M${start.map(round).join(',')} L${elbow.map(round).join(',')} L${wrist.map(round).join(',')}`;
-  const sleeve = { 'stroke-width': 23, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', fill: 'none' };
-  const cuff = `M${round(wrist[0] - Math.cos(angle) * 4)},${round(wrist[1] - Math.sin(angle) * 4)} L${round(wrist[0] + Math.cos(angle) * 3)},${round(wrist[1] + Math.sin(angle) * 3)}`;
-  return (
-    path(line, { ...sleeve, stroke: '#0e0717', 'stroke-opacity': 0.26, 'stroke-width': 26 }) +
-    path(cuff, { stroke: '#f5e6d6', 'stroke-width': 17, fill: 'none' }) +
-    path(line, { ...sleeve, stroke: f.coat }) +
-    palm(f, a, hand, angle)
-  );
+const shoe = 'M-11,8 V-3 Q-4,-9 5,-4 Q10,1 18,2 Q24,3 24,8 Z';
+
+/** A leg that narrows towards the ankle, and its shoe. */
+function leg(f: Figure, hip: Point, knee: Point, ankle: Point, isFar: boolean): string {
+  const [top, middle, low] = f.skirt ? [8, 7, 5.4] : [14, 11.4, 9];
+  const at = `translate(${ankle.map(round).join(' ')})`;
+  const foot = path(shoe, { fill: '#170d1c', transform: at });
+  const sole = path('M-11,6 H24', { stroke: '#4a2f3c', 'stroke-width': 2, transform: at });
+  const outline = `${taper(hip, top, knee, middle)} ${taper(knee, middle, ankle, low)}`;
+  const limb =
+    path(outline, { fill: f.skirt ? '#4a2838' : f.legs }) +
+    (isFar ? path(outline, { fill: '#0e0717', opacity: 0.28 }) : '');
+  const hemline = f.skirt ? '' : path('M-10,0 Q0,5 11,1 L10,-6 H-9 Z', { fill: f.legs, transform: at });
+  return foot + sole + limb + hemline;
 }
 
 /** The held object keeps its own light, because glass is transparent. */
@@ -233,34 +212,6 @@ function inHand(f: Figure, a: Arm | undefined): string {
   if (!a?.hold) return '';
   const [x, y] = toBody(f, a.to);
   return thing(a.hold, x, y, (a.slant ?? 0) - (f.lean ?? 0));
-}
-
-function palm(f: Figure, a: Arm | undefined, [x, y]: Point, angle: number): string {
-  const degrees = (angle * 180) / Math.PI;
-  const stroke = { stroke: f.skin, 'stroke-linecap': 'round', fill: 'none' };
-  const fingers =
-    a?.palm === 'open'
-      ? path('M4,-5 L15,-11 M6,-2 L19,-4 M6,2 L19,4 M4,5 L14,11 M-2,-6 L4,-15', {
-          ...stroke,
-          'stroke-width': 5.4,
-        })
-      : a?.palm === 'point'
-        ? path('M4,-3 L23,-4', { ...stroke, 'stroke-width': 5.6 }) +
-          path('M0,-6 L8,-11', { ...stroke, 'stroke-width': 5 })
-        : path('M-3,-6 Q4,-14 9,-8', { ...stroke, 'stroke-width': 5.6 });
-  const knuckles = a?.hold
-    ? path('M5,-5 l5,1 M6,-1 l6,0.4 M5,3 l5,0', {
-        stroke: '#2a1018',
-        'stroke-opacity': 0.35,
-        'stroke-width': 1.3,
-      })
-    : '';
-  return group(
-    { transform: `translate(${round(x)} ${round(y)}) rotate(${round(degrees)})` },
-    fingers,
-    element('ellipse', { cx: 0, cy: 0, rx: 11.5, ry: 9.4, fill: f.skin }),
-    knuckles,
-  );
 }
 
 /** Converts picture coordinates to the figure's units, before its lean. */

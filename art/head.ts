@@ -1,4 +1,5 @@
-import type { Hair } from './people.ts';
+import { bun, curls, sheen, strands } from './hair.ts';
+import type { Hair } from './hair.ts';
 import { circle, element, group, path } from './svg.ts';
 
 /** Direction of the head: front, three-quarter, side, or away. */
@@ -113,26 +114,30 @@ function beard(face: Face, turn: Turn): string {
 }
 
 function behind(face: Face, turn: Turn): string {
-  const fill = { fill: face.hairColor };
-  if (face.hair === 'long') {
-    return turn === 'front'
-      ? path('M-24,-12 C-32,16 -28,44 -33,58 C-14,66 14,66 33,58 C28,44 32,16 24,-12 Z', fill)
-      : path('M-22,-12 C-33,14 -28,38 -36,58 C-24,66 -8,58 -3,38 L12,-4 Z', fill);
+  if (turn === 'back') return '';
+  const isFront = turn === 'front';
+  const fall = (d: string): string => path(d, { fill: face.hairColor }) + strands(face.hair, turn);
+  switch (face.hair) {
+    case 'long':
+      return fall(
+        isFront
+          ? 'M-24,-12 C-32,16 -28,44 -33,58 C-14,66 14,66 33,58 C28,44 32,16 24,-12 Z'
+          : 'M-22,-12 C-33,14 -28,38 -36,58 C-24,66 -8,58 -3,38 L12,-4 Z',
+      );
+    case 'bob':
+      return fall(
+        isFront
+          ? 'M-24,-12 C-31,8 -29,24 -26,32 C-12,38 12,38 26,32 C29,24 31,8 24,-12 Z'
+          : 'M-22,-12 C-32,8 -29,28 -25,34 C-12,39 0,34 6,28 L10,-6 Z',
+      );
+    case 'bun':
+      return isFront ? bun(2, -40, 12.5, face.hairColor) : bun(-20, -31, 12.5, face.hairColor);
+    case 'curly':
+      return curls(face.hairColor, [[-19, 6, 8], [-21, -8, 10], ...(isFront ? [[19, 6, 8] as const] : [])]);
+    default:
+      return '';
   }
-  if (face.hair === 'bob') {
-    return turn === 'front'
-      ? path('M-24,-12 C-31,8 -29,24 -26,32 C-12,38 12,38 26,32 C29,24 31,8 24,-12 Z', fill)
-      : path('M-22,-12 C-32,8 -29,28 -25,34 C-12,39 0,34 6,28 L10,-6 Z', fill);
-  }
-  if (face.hair === 'bun')
-    return circle(turn === 'front' ? 2 : -20, turn === 'front' ? -40 : -31, 12.5, fill);
-  if (face.hair === 'curly')
-    return curls(face, [[-19, 6, 8], [-21, -8, 10], ...(turn === 'front' ? [[19, 6, 8]] : [])]);
-  return '';
 }
-
-const curls = (face: Face, at: readonly (readonly number[])[]): string =>
-  at.map(([x = 0, y = 0, r = 0]) => circle(x, y, r, { fill: face.hairColor })).join('');
 
 const caps = {
   front:
@@ -152,7 +157,7 @@ function fringe(face: Face, turn: Exclude<Turn, 'back'>): string {
     case 'beanie':
       return beanie(face.scarf ?? '#f2600c');
     case 'curly':
-      return curls(face, [
+      return curls(face.hairColor, [
         [-20, -12, 9],
         [-16, -25, 11],
         [-4, -33, 12],
@@ -163,9 +168,7 @@ function fringe(face: Face, turn: Exclude<Turn, 'back'>): string {
         [-11, -18, 8],
       ]);
     default:
-      return (
-        path(caps[turn], { fill: face.hairColor }) + line('M-14,-24 C-6,-32 8,-33 16,-26', '#fff1cf', 2, 0.16)
-      );
+      return path(caps[turn], { fill: face.hairColor }) + sheen(face.hair, turn);
   }
 }
 
@@ -180,22 +183,22 @@ function nape(face: Face): string {
   const skull = 'M-22,-4 C-24,-42 24,-42 22,-4 C22,12 14,24 0,24 C-14,24 -22,12 -22,-4 Z';
   const ears = face.hair === 'long' || face.hair === 'bob' ? '' : ear(face, -21) + ear(face, 21);
   const fill = { fill: face.hairColor };
-  const strands = line(
+  const combed = line(
     'M-10,-26 C-14,-10 -12,4 -9,14 M4,-30 C6,-12 5,4 3,16 M14,-22 C17,-8 15,4 12,10',
     '#fff1cf',
     1.8,
     0.12,
   );
   const shape = {
-    short: path(skull, fill) + strands,
+    short: path(skull, fill) + combed,
     bald:
       path(skull, { fill: face.skin }) +
       path('M-22,-2 C-20,8 20,8 22,-2 C22,12 14,24 0,24 C-14,24 -22,12 -22,-2 Z', fill),
     beanie: path(skull, fill) + beanie(face.scarf ?? '#f2600c'),
-    bun: circle(0, -36, 13, fill) + path(skull, fill) + strands,
+    bun: bun(0, -36, 13, face.hairColor) + path(skull, fill) + combed,
     bob:
       path('M-23,-8 C-25,-42 25,-42 23,-8 C29,10 28,26 26,34 Q0,42 -26,34 C-28,26 -29,10 -23,-8 Z', fill) +
-      strands,
+      combed,
     long:
       path('M-23,-8 C-25,-42 25,-42 23,-8 C29,20 26,44 29,60 Q0,72 -29,60 C-26,44 -29,20 -23,-8 Z', fill) +
       line(
@@ -206,7 +209,7 @@ function nape(face: Face): string {
       ),
     curly:
       path(skull, fill) +
-      curls(face, [
+      curls(face.hairColor, [
         [-20, -12, 10],
         [-16, -25, 11],
         [-4, -34, 12],

@@ -109,10 +109,7 @@ function light(hour: Hour): string {
       [0.35, '#ffb25b', 0.26],
       [1, '#ffb25b', 0],
     ]),
-    radialGradient('cheek', [
-      [0, '#ffffff', 0.06],
-      [1, '#3a1420', 0.16],
-    ]),
+    cheek,
     linearGradient('deck', [
       [0, '#4a2640'],
       [0.35, '#2c1832'],
@@ -126,12 +123,22 @@ function light(hour: Hour): string {
       [0, '#120a1c', 0],
       [1, '#120a1c', 0.75],
     ]),
-    edge('lit-east', 1, rim, [shade, 0.58]),
-    edge('lit-west', -1, rim, [shade, 0.58]),
-    edge('face-east', 1, rim, ['#5a1a2a', 0.34]),
-    edge('face-west', -1, rim, ['#5a1a2a', 0.34]),
+    edges(rim, shade),
   );
 }
+
+/** Roundness of a face. */
+export const cheek = radialGradient('cheek', [
+  [0, '#ffffff', 0.06],
+  [1, '#3a1420', 0.16],
+]);
+
+/** The filters that `figure` uses, for light from each side. */
+export const edges = (rim: string, shade: string): string =>
+  edge('lit-east', 1, rim, [shade, 0.58]) +
+  edge('lit-west', -1, rim, [shade, 0.58]) +
+  edge('face-east', 1, rim, ['#5a1a2a', 0.34]) +
+  edge('face-west', -1, rim, ['#5a1a2a', 0.34]);
 
 /** Light on the edges facing the sun, shade on the opposite ones; in the units of the target. */
 function edge(id: string, side: 1 | -1, rim: string, [shade, depth]: readonly [string, number]): string {

@@ -9,7 +9,9 @@ import { socialSize } from '#domain/social-size.ts';
 
 import { blog } from './blog.ts';
 import { gallery } from './gallery.ts';
-import { heroLandscape, heroPortrait } from './hero.ts';
+import { heroLandscape } from './hero/landscape.ts';
+import { heroPhone } from './hero/phone.ts';
+import { heroPortrait } from './hero/portrait.ts';
 import { icons, renderIcon, tabIcon } from './icons.ts';
 import { partnerMarks } from './partners.ts';
 import { posterBackgrounds } from './posters.ts';
@@ -27,7 +29,8 @@ type Picture = {
 
 const pictures: Picture[] = [
   { name: 'hero', draw: heroLandscape, widths: [640, 960, 1440, 1920] },
-  { name: 'hero-portrait', draw: heroPortrait, widths: [480, 640, 768] },
+  { name: 'hero-portrait', draw: heroPortrait, widths: [768, 1152] },
+  { name: 'hero-phone', draw: heroPhone, widths: [480, 720, 960] },
 ]
   .map((hero) => ({ ...hero, folder: '', quality: { avif: 44, webp: 68 } }))
   .concat(

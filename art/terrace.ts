@@ -59,7 +59,7 @@ export function deck(width: number, top: number, bottom: number, vanish: number)
   );
 }
 
-/** A high table with a laptop open towards the left, its screen lighting the faces, and two glasses. */
+/** A high table with a laptop open towards the left, its screen lighting the faces. */
 export function laptopTable(x: number, y: number, scale: number): string {
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
@@ -76,9 +76,6 @@ export function laptopTable(x: number, y: number, scale: number): string {
       'stroke-width': 3,
       opacity: 0.7,
     }),
-    path('M58,-208 h18 l-3,36 h-12 z', { fill: '#ffcf8a', opacity: 0.9 }),
-    path('M59,-196 h16 l-2,24 h-12 z', { fill: '#f2600c', opacity: 0.85 }),
-    path('M-72,-202 h14 l-2,30 h-10 z', { fill: '#ffe0a6', opacity: 0.9 }),
   );
 }
 

@@ -10,6 +10,7 @@ import { limitBody } from './gateway/body-limit.ts';
 import { createErrorHandler } from './gateway/error-handler.ts';
 import { hasUserToken, identify } from './gateway/identify.ts';
 import { allowOrigins } from './gateway/origins.ts';
+import { isAddressTooLong } from './http/address-length.ts';
 import { errorResponse, serviceOf } from './http/error-response.ts';
 import { isFileUpload } from './gateway/file-upload.ts';
 
@@ -41,6 +42,7 @@ export function createGateway(
   gateway.use(assignRequestId);
   // First, so that error responses carry the headers too: without them a browser hides the error from the page.
   gateway.use(allowOrigins(origins));
+  gateway.use(limitAddress);
   gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
   gateway.use(limitDuration());
   gateway.use(identify(deps, accessTokens, sessions));
@@ -54,6 +56,17 @@ function limitDuration(): MiddlewareHandler<GatewayEnv> {
   const long = timeout(uploadTimeout);
   return (c, next) => (isFileUpload(c.req.method, c.req.path) ? long(c, next) : short(c, next));
 }
+
+/** The hosted service refuses such an address without a body, and without the headers that let a page read the refusal. */
+const limitAddress: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  if (!isAddressTooLong(c.req.url)) return next();
+  return errorResponse(c, {
+    status: 414,
+    authCode: 'validation_failed',
+    restCode: 'PGRST100',
+    message: 'The address is longer than 32 kB. Send fewer values, or call a function with them in its body.',
+  });
+};
 
 const assignRequestId: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? '';

@@ -4,7 +4,7 @@
  */
 export const brand = {
   name: 'ALINE',
-  acronym: "Afterwork LIllois du Numérique et de l'Entrepreneuriat",
+  acronym: 'Afterwork LIllois du Numérique et de l’Entrepreneuriat',
   tagline: 'Un vendredi par mois, Lille se parle sur les toits.',
   contactEmail: 'bonjour@aline-afterwork.example',
   pressEmail: 'presse@aline-afterwork.example',

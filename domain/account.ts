@@ -50,7 +50,7 @@ export const recoveryCodeSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.maxLength(100, { error: 'Ce code est trop long : il compte seize caractères.', abort: true }),
+      z.maxLength(100, { error: 'Ce code est trop long : il compte seize caractères.', abort: true }),
       z.minLength(1, 'Saisissez l’un de vos codes de secours.'),
     ),
 });

@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 export const emailSchema = z.string().check(
   z.trim(),
   z.maxLength(limits.emailMax, {
-    error: `L'email ne peut pas dépasser ${limits.emailMax} caractères`,
+    error: `L’email ne peut pas dépasser ${limits.emailMax} caractères`,
     abort: true,
   }),
   // Before toLowerCase: the lower case of the Kelvin sign is an ASCII k, which would be another address.

@@ -7,7 +7,7 @@ import { storable } from './text/storable.ts';
 const atMost = (max: number) => z.maxLength(max, { error: `${max} caractères au plus`, abort: true });
 
 const text = (max: number, missing: string) =>
-  z.string().check(z.trim(), storable, atMost(max), z.minLength(1, missing));
+  z.string().check(z.trim(), atMost(max), storable(), z.minLength(1, missing));
 
 /**
  * A notice of illegal content as the form sends it (European Digital Services Act, article 16 §2; PAGE-11). The
@@ -18,8 +18,8 @@ export const noticeSchema = z.object({
     .string()
     .check(
       z.trim(),
-      storable,
       atMost(limits.noticeUrlMax),
+      storable(),
       z.minLength(1, 'Indiquez l’adresse du contenu'),
       z.regex(/^https?:\/\/[^\s]+$/i, 'Une adresse commence par https://'),
     ),

@@ -41,7 +41,7 @@ export const mediaSchema = z.pipe(
     .check(
       z.refine(({ alt, decorative }) => decorative === 'oui' || (alt ?? '') !== '', {
         path: ['alt'],
-        error: 'Décrivez l’image, ou cochez « Image décorative ».',
+        error: 'Décrivez l’image, ou cochez « Image décorative ».',
       }),
     ),
   z.transform(({ alt, decorative, focal_x, focal_y }): MediaDetails => {

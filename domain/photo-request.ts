@@ -13,8 +13,8 @@ export const photoRequestSchema = z.object({
     .string()
     .check(
       z.trim(),
-      storable,
       z.maxLength(eveningLimits.person, { error: `${eveningLimits.person} caractères au plus`, abort: true }),
+      storable(),
       z.minLength(1, 'Dites où vous êtes sur la photo'),
     ),
   email: emailSchema,

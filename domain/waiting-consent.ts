@@ -3,6 +3,6 @@
  * schemas, so that the form's first load carries no zod.
  */
 export const waitingConsent = {
-  version: '2025-11-25',
-  text: 'Nous vous écrirons si une place se libère, et pour l’édition suivante : rien d’autre. Un e-mail de confirmation vous sera envoyé ; votre adresse est effacée 30 jours après la soirée.',
+  version: '2026-11-26',
+  text: 'Nous vous écrirons si une place se libère, et pour l’édition suivante : rien d’autre. Un email de confirmation vous sera envoyé ; votre adresse est effacée 30 jours après la soirée.',
 } as const;

@@ -32,7 +32,7 @@ insert into public.gallery_images (id, src, alt, caption, position) values
   ('ae64655c-00bd-831e-899d-b44fa6f2e21c', '/images/gallery/laptop-demo-960.webp', 'Une femme montre son écran d’ordinateur portable à deux voisins de table, un verre posé à côté.', 'Une démo entre deux verres', 3),
   ('087d307b-2555-89e1-8634-9cc86b297ac6', '/images/gallery/bar-960.webp', 'Deux invités discutent au comptoir pendant que la barmaid sert un cocktail.', 'Au bar, tout commence', 4),
   ('55703e6e-673c-8996-83ec-994b61351ea2', '/images/gallery/grand-place-view-960.webp', 'Depuis le garde-corps, un couple regarde les pignons et les lumières de la Grand-Place.', 'La Grand-Place, vue d’en haut', 5),
-  ('f68309d3-5ad6-848e-878e-24a901be60d4', '/images/gallery/rain-awning-960.webp', 'Des invités conversent à l’abri de l’auvent tandis que la pluie tombe sur les toits.', 'La pluie ? On se serre sous l’auvent', 6),
+  ('f68309d3-5ad6-848e-878e-24a901be60d4', '/images/gallery/rain-awning-960.webp', 'Des invités conversent à l’abri de l’auvent tandis que la pluie tombe sur les toits.', 'La pluie ? On se serre sous l’auvent', 6),
   ('65ad5d0b-a07a-84e3-8b76-c26777dcce1b', '/images/gallery/handshake-960.webp', 'Deux personnes se serrent la main en souriant au soleil couchant.', 'Une poignée de main, un projet', 7),
   ('2adf9ffa-a373-840c-81b2-4f1634d2cad8', '/images/gallery/stairs-up-960.webp', 'Trois arrivants gravissent le dernier escalier, la lumière orange de la terrasse en haut.', 'La montée vers le toit', 8),
   ('fc581500-7fec-8ab7-8ccd-fd47a477d1da', '/images/gallery/cards-exchanged-960.webp', 'Gros plan sur deux mains qui échangent une carte de visite au-dessus d’une table.', 'Les cartes changent de main', 9),
@@ -59,21 +59,21 @@ insert into public.partners (id, name, logo, url, description, badge, since, pos
 on conflict do nothing;
 
 insert into public.faq_items (id, page, question, answer, anchor, position) values
-  ('681074ef-30d5-897b-890a-a4067a0c7cc0', 'home', 'Combien coûte l’afterwork ?', 'L’entrée est à {event.price} TTC par personne, à régler en ligne sur la billetterie. Les consommations se prennent au bar, à votre charge.', 'tarif', 1),
-  ('4be90585-26ba-84c2-81c5-e164978741bb', 'home', 'Où se trouve le rooftop ?', 'Au rooftop « {event.venue_name} », {event.venue_address}, au {floor.faq}. Entrez par le hall, prenez l’ascenseur : nous vous attendons en haut.', 'adresse', 2),
-  ('ea4ce688-e0f3-8f2c-87a9-63fb4dc490df', 'home', 'Quels sont les horaires ?', '{event.when} Ouverture des portes à 18h30, début officiel à 19h00, fin à {hours.faq}.', 'horaires', 3),
-  ('97ecc3d7-616a-8645-8abc-bb92a376a663', 'home', 'Y a-t-il un dress code ?', 'Oui : tenue chic. Pour les hommes, les tenues de sport et de plage, les shorts et les chaussures ouvertes sont interdits. L’entrée peut être refusée, même avec un billet.', 'dress-code', 4),
-  ('4973c21e-1603-809b-87b8-fb03a0522bf2', 'home', 'Comment rejoindre le groupe de discussion ?', 'Cliquez sur « Rejoindre le groupe » : le lien ouvre la messagerie dans un nouvel onglet. Vous y retrouverez {chat_size.faq} membres, les annonces des prochaines éditions et les bons plans du réseau. C’est gratuit.', 'groupe', 5),
-  ('d6a6e0bb-f7f9-837b-8ac3-dcec2db28665', 'home', 'Que se passe-t-il s’il pleut ?', 'L’événement est maintenu. Le rooftop dispose d’un espace couvert de 120 m², qui accueille jusqu’à {capacity.rain}.', 'pluie', 6),
-  ('59b17892-4631-8cfe-84c0-718e81ecd82c', 'home', 'Puis-je annuler ou transférer mon billet ?', 'Les billets ne sont pas remboursables. En revanche, le transfert à une autre personne est gratuit jusqu’à 24 h avant l’événement, soit jusqu’au {event_date.transfer}. Écrivez-nous avec le nom du nouveau participant : vous recevrez une confirmation sous 2 h.', 'annulation', 7),
-  ('16093ef0-fc1b-8d79-839a-799e737f3984', 'home', 'Qui vient à l’afterwork ?', 'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous restons {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.', 'profils', 8),
-  ('d5c48c1f-353e-8eca-8298-e2e60b3e00c5', 'home', 'Que veut dire ALINE ?', 'ALINE est l’acronyme d’« Afterwork LIllois du Numérique et de l’Entrepreneuriat ». Et c’est aussi un prénom : on vient chez ALINE comme on va chez une amie.', 'acronyme', 9),
-  ('429cb0ab-7294-852b-8b26-116aa8303fe6', 'evenements-lille', 'Quand ont lieu les prochains afterworks à Lille ?', 'Chaque premier vendredi du mois, {calendar_span.intro}. Le calendrier de cette page dit lesquels se réservent déjà.', 'calendrier-rythme', 10),
-  ('01caa976-5d6e-89b5-8b53-124dc32e4268', 'evenements-lille', 'Comment réserver ma place ?', '{event.how_to_book} La place est à {event.price} TTC.', 'calendrier-reserver', 11),
-  ('9db82386-259e-8d11-8a3c-f68d0b2f6b52', 'evenements-lille', 'Puis-je venir seul ?', 'C’est même le plus courant. Les organisateurs vous accueillent à l’entrée et vous présentent à deux ou trois personnes.', 'calendrier-seul', 12),
-  ('51e7e73e-2f28-825a-868f-37afa91569a6', 'networking-lille', 'Par quel événement commencer à Lille ?', 'Choisissez un format court et peu nombreux. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.', 'guide-debuter', 13),
-  ('894844fd-bd69-871c-8b1d-3c52fbe49dda', 'networking-lille', 'Existe-t-il des événements gratuits ?', 'Oui : plusieurs meetups techniques et petits-déjeuners d’incubateurs le sont, sur inscription. Les formats avec lieu privatisé sont payants.', 'guide-gratuit', 14),
-  ('6c914ab3-4047-8ce8-8c0c-1cc47d25e0c2', 'networking-lille', 'Comment garder le contact après une rencontre ?', 'Écrivez dans les deux jours, en rappelant de quoi vous avez parlé, et proposez une date. Un groupe de discussion aide aussi : le nôtre rassemble {chat_size.networking}.', 'guide-relance', 15)
+  ('681074ef-30d5-897b-890a-a4067a0c7cc0', 'home', 'Combien coûte l’afterwork ?', 'L’entrée est à {event.price} TTC par personne, à régler en ligne sur la billetterie. Les consommations se prennent au bar, à votre charge.', 'tarif', 1),
+  ('4be90585-26ba-84c2-81c5-e164978741bb', 'home', 'Où se trouve le rooftop ?', 'Au rooftop « {event.venue_name} », {event.venue_address}, au {floor.faq}. Entrez par le hall, prenez l’ascenseur : nous vous attendons en haut.', 'adresse', 2),
+  ('ea4ce688-e0f3-8f2c-87a9-63fb4dc490df', 'home', 'Quels sont les horaires ?', '{event.when} Ouverture des portes à 18h30, début officiel à 19h00, fin à {hours.faq}.', 'horaires', 3),
+  ('97ecc3d7-616a-8645-8abc-bb92a376a663', 'home', 'Y a-t-il un dress code ?', 'Oui : tenue chic. Pour les hommes, les tenues de sport et de plage, les shorts et les chaussures ouvertes sont interdits. L’entrée peut être refusée, même avec un billet.', 'dress-code', 4),
+  ('4973c21e-1603-809b-87b8-fb03a0522bf2', 'home', 'Comment rejoindre le groupe de discussion ?', 'Cliquez sur « Rejoindre le groupe » : le lien ouvre la messagerie dans un nouvel onglet. Vous y retrouverez {chat_size.faq} membres, les annonces des prochaines éditions et les bons plans du réseau. C’est gratuit.', 'groupe', 5),
+  ('d6a6e0bb-f7f9-837b-8ac3-dcec2db28665', 'home', 'Que se passe-t-il s’il pleut ?', 'L’événement est maintenu. Le rooftop dispose d’un espace couvert de 120 m², qui accueille jusqu’à {capacity.rain}.', 'pluie', 6),
+  ('59b17892-4631-8cfe-84c0-718e81ecd82c', 'home', 'Puis-je annuler ou transférer mon billet ?', 'Les billets ne sont pas remboursables. En revanche, le transfert à une autre personne est gratuit jusqu’à 24 h avant l’événement, soit jusqu’au {event_date.transfer}. Écrivez-nous avec le nom du nouveau participant : vous recevrez une confirmation sous 2 h.', 'annulation', 7),
+  ('16093ef0-fc1b-8d79-839a-799e737f3984', 'home', 'Qui vient à l’afterwork ?', 'Des entrepreneurs, des indépendants, des fondateurs de startups, des développeurs et des passionnés de tech et d’IA de la métropole lilloise. Nous restons {places.faq} personnes par soirée, pour que chacun puisse parler à tout le monde.', 'profils', 8),
+  ('d5c48c1f-353e-8eca-8298-e2e60b3e00c5', 'home', 'Que veut dire ALINE ?', 'ALINE est l’acronyme d’« Afterwork LIllois du Numérique et de l’Entrepreneuriat ». Et c’est aussi un prénom : on vient chez ALINE comme on va chez une amie.', 'acronyme', 9),
+  ('429cb0ab-7294-852b-8b26-116aa8303fe6', 'evenements-lille', 'Quand ont lieu les prochains afterworks à Lille ?', 'Chaque premier vendredi du mois, {calendar_span.intro}. Le calendrier de cette page dit lesquels se réservent déjà.', 'calendrier-rythme', 10),
+  ('01caa976-5d6e-89b5-8b53-124dc32e4268', 'evenements-lille', 'Comment réserver ma place ?', '{event.how_to_book} La place est à {event.price} TTC.', 'calendrier-reserver', 11),
+  ('9db82386-259e-8d11-8a3c-f68d0b2f6b52', 'evenements-lille', 'Puis-je venir seul ?', 'C’est même le plus courant. Les organisateurs vous accueillent à l’entrée et vous présentent à deux ou trois personnes.', 'calendrier-seul', 12),
+  ('51e7e73e-2f28-825a-868f-37afa91569a6', 'networking-lille', 'Par quel événement commencer à Lille ?', 'Choisissez un format court et peu nombreux. Avec {places.networking}, un afterwork comme ALINE laisse le temps de faire connaissance.', 'guide-debuter', 13),
+  ('894844fd-bd69-871c-8b1d-3c52fbe49dda', 'networking-lille', 'Existe-t-il des événements gratuits ?', 'Oui : plusieurs meetups techniques et petits-déjeuners d’incubateurs le sont, sur inscription. Les formats avec lieu privatisé sont payants.', 'guide-gratuit', 14),
+  ('6c914ab3-4047-8ce8-8c0c-1cc47d25e0c2', 'networking-lille', 'Comment garder le contact après une rencontre ?', 'Écrivez dans les deux jours, en rappelant de quoi vous avez parlé, et proposez une date. Un groupe de discussion aide aussi : le nôtre rassemble {chat_size.networking}.', 'guide-relance', 15)
 on conflict do nothing;
 
 insert into public.cards (id, collection, slug, title, body, icon, link_url, link_label, position) values
@@ -85,7 +85,7 @@ insert into public.cards (id, collection, slug, title, body, icon, link_url, lin
   ('fe9b8f3f-cc74-8201-8db1-6fbf70429646', 'mission', 'transmettre', 'Transmettre', 'Partager ce qui marche et ce qui a raté, sans estrade. {history.about}, et toujours autant de questions.', 'message-circle', null, null, 6),
   ('b17c5f1e-24b6-8953-838b-65528677a2e2', 'mission', 'faire-grandir', 'Faire grandir', 'Aider un projet à trouver son premier client, son associé ou son prochain poste, ici, à Lille.', 'sprout', null, null, 7),
   ('24d0d736-cc68-8cf6-8ebf-0eee1329fe5e', 'format', 'date', 'Le premier vendredi du mois', 'Chaque premier vendredi du mois, de {hours.about}. Notez-le une fois pour toutes.', 'calendar', null, null, 8),
-  ('42d32e81-7b7b-843f-8db3-2361b0c64d84', 'format', 'lieu', 'Un rooftop au cœur de Lille', 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.', 'map-pin', 'https://www.parking.example/lille-centre', 'Réserver un parking', 9),
+  ('42d32e81-7b7b-843f-8db3-2361b0c64d84', 'format', 'lieu', 'Un rooftop au cœur de Lille', 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.', 'map-pin', 'https://www.parking.example/lille-centre', 'Réserver un parking', 9),
   ('6a1babff-4031-8a1a-8494-bbc7796f30d6', 'format', 'dress-code', 'Dress code chic', 'Une tenue soignée, comme pour un dîner. Pour les hommes : pas de tenue de sport ni de plage, pas de short, pas de chaussures ouvertes.', 'shirt', null, null, 10),
   ('2f1f3559-0f5f-806e-8e8c-06cf50c08321', 'event_benefit', 'petit-comite', 'En petit comité', '{capacity.booking} par soirée : on ne se perd pas dans la foule.', 'users', null, null, 11),
   ('0f954354-cc83-8359-8533-0753f9c116ec', 'event_benefit', 'sans-engagement', 'Sans abonnement', '{event.price} TTC l’entrée, édition par édition. Vous venez quand vous voulez.', 'ticket', null, null, 12),
@@ -155,15 +155,15 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('badges.payments', '{"enabled":false,"products":{"bronze":"","silver":"","gold":""}}'::jsonb, 'Paiement en ligne des badges et produits du prestataire', null, null, true),
   ('badges.chat_url', '""'::jsonb, 'Adresse du groupe de discussion des membres (https), pour les membres qui ont un badge', null, null, false),
   ('comments.open', 'true'::jsonb, 'Les articles acceptent les commentaires', null, null, true),
-  ('comments.trusted_after', '0'::jsonb, 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais', null, null, false),
+  ('comments.trusted_after', '0'::jsonb, 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais', null, null, false),
   ('comments.links_max', '3'::jsonb, 'Liens par commentaire, au plus', null, null, false),
   ('comments.words', '[]'::jsonb, 'Expressions refusées dans les commentaires, en plus de celles du site', null, null, false),
-  ('comments.edit_minutes', '0'::jsonb, 'Minutes pendant lesquelles un auteur modifie son commentaire ; 0 : sans limite', null, null, false),
+  ('comments.edit_minutes', '0'::jsonb, 'Minutes pendant lesquelles un auteur modifie son commentaire ; 0 : sans limite', null, null, false),
   ('comments.notify_authors', 'true'::jsonb, 'Prévenir l’auteur d’un commentaire publié ou refusé', null, null, false),
   ('roles.weekly_mail', 'true'::jsonb, 'Envoyer chaque semaine la liste des administrateurs aux administrateurs', null, null, false),
   ('newsletter.retention_days', '30'::jsonb, 'Jours avant d’effacer une inscription jamais confirmée', null, null, false),
-  ('mail.sender_name', '""'::jsonb, 'Nom de l’expéditeur des e-mails ; vide : celui du serveur', null, null, false),
-  ('mail.reply_to', '""'::jsonb, 'Adresse qui reçoit les réponses aux e-mails ; vide : celle de l’expéditeur', null, null, false),
+  ('mail.sender_name', '""'::jsonb, 'Nom de l’expéditeur des emails ; vide : celui du serveur', null, null, false),
+  ('mail.reply_to', '""'::jsonb, 'Adresse qui reçoit les réponses aux emails ; vide : celle de l’expéditeur', null, null, false),
   ('security.second_factor', '{"policy":"off","from":""}'::jsonb, 'Second facteur des personnes qui ont un rôle', null, null, false),
   ('security.session_days', '365'::jsonb, 'Jours après lesquels une connexion finit, même utilisée', null, null, true),
   ('security.idle_days', '180'::jsonb, 'Jours après lesquels un appareil inutilisé est déconnecté', null, null, true),
@@ -175,13 +175,13 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('retention.finished_tasks', '30'::jsonb, 'Jours de conservation des tâches terminées', null, null, true),
   ('retention.browser_errors', '90'::jsonb, 'Jours de conservation des erreurs des navigateurs', null, null, true),
   ('retention.alerts', '90'::jsonb, 'Jours de conservation des lignes de la boîte de l’équipe', null, null, true),
-  ('search.home_title', '""'::jsonb, 'Titre de l’accueil dans les résultats de recherche ; vide : celui du site', null, null, true),
-  ('search.home_description', '""'::jsonb, 'Description de l’accueil dans les résultats de recherche ; vide : celle du site', null, null, true),
+  ('search.home_title', '""'::jsonb, 'Titre de l’accueil dans les résultats de recherche ; vide : celui du site', null, null, true),
+  ('search.home_description', '""'::jsonb, 'Description de l’accueil dans les résultats de recherche ; vide : celle du site', null, null, true),
   ('search.rating', 'true'::jsonb, 'Donner la note moyenne aux moteurs de recherche (données structurées)', null, null, true),
   ('search.training', 'true'::jsonb, 'Les robots qui entraînent des IA peuvent lire le site', null, null, true),
   ('map.parking_url', '"https://www.parking.example/lille-centre"'::jsonb, 'Réservation d’un parking (carte et format)', null, null, true),
   ('map.transit_url', '"https://www.ilevia.example/itineraire"'::jsonb, 'Itinéraire en métro (carte)', null, null, true),
-  ('map.tiles', '{"url":"","attribution":"","attributionUrl":""}'::jsonb, 'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul', null, null, true),
+  ('map.tiles', '{"url":"","attribution":"","attributionUrl":""}'::jsonb, 'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul', null, null, true),
   ('legal.publisher', '"[à compléter]"'::jsonb, 'Éditeur : raison sociale', null, null, true),
   ('legal.legal_form', '"[à compléter]"'::jsonb, 'Éditeur : forme juridique et capital', null, null, true),
   ('legal.registration', '"[à compléter]"'::jsonb, 'Éditeur : SIREN ou RNA', null, null, true),
@@ -190,7 +190,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('legal.director', '"[à compléter]"'::jsonb, 'Directeur de la publication', null, null, true),
   ('legal.host', '"[à compléter]"'::jsonb, 'Hébergeur : nom, adresse, téléphone', null, null, true),
   ('legal.refunds', '"[à compléter]"'::jsonb, 'CGU : annulation et remboursement, à définir', null, null, true),
-  ('legal.mediator', '"[à compléter]"'::jsonb, 'CGU : médiateur de la consommation (vente des badges)', null, null, true),
+  ('legal.mediator', '"[à compléter]"'::jsonb, 'CGU : médiateur de la consommation (vente des badges)', null, null, true),
   ('legal.dsa_contact', '"[à compléter]"'::jsonb, 'Point de contact (règlement européen DSA)', null, null, true)
 on conflict do nothing;
 
@@ -318,13 +318,13 @@ insert into public.blog_posts (id, title, slug, excerpt, content, featured_image
 <li>ce qu’il a écrit en ayant l’impression de l’avoir déjà écrit ;</li>
 <li>ce qu’il a cherché plus de cinq minutes.</li>
 </ol>
-<p>Le vendredi, on compte. Dans un atelier d’ameublement de Roubaix, onze salariés, la semaine a donné ceci : quatorze heures à recopier des commandes reçues par courriel dans le logiciel de gestion, six heures à répondre à la même question sur les délais, et trois heures à chercher la dernière version d’un plan.</p>
+<p>Le vendredi, on compte. Dans un atelier d’ameublement de Roubaix, onze salariés, la semaine a donné ceci : quatorze heures à recopier des commandes reçues par email dans le logiciel de gestion, six heures à répondre à la même question sur les délais, et trois heures à chercher la dernière version d’un plan.</p>
 <p>Le patron voulait un assistant qui dessine des meubles. Personne, dans le cahier, n’avait perdu une minute à dessiner des meubles.</p>
-<blockquote><p>J’ai cru que vous alliez nous parler de robots. Vous nous avez parlé de nos courriels. J’ai été déçu dix minutes, puis j’ai compté.</p></blockquote>
+<blockquote><p>J’ai cru que vous alliez nous parler de robots. Vous nous avez parlé de nos emails. J’ai été déçu dix minutes, puis j’ai compté.</p></blockquote>
 
 <h2>Un tri qui fait peur aux vendeurs</h2>
 <p>Devant la liste, on se pose une question avant celle de l’IA : <strong>est-ce qu’un outil ordinaire suffirait ?</strong> Bien souvent, oui. Les plans perdus relevaient d’un dossier partagé et d’une règle de nommage. Coût : une matinée. Les questions sur les délais ont presque disparu quand la page d’accueil du site s’est mise à les afficher.</p>
-<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait fait changer des clients de vingt ans. Là, un modèle de langage avait quelque chose à faire : lire le courriel, proposer un brouillon de commande, et laisser une personne le corriger.</p>
+<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait fait changer des clients de vingt ans. Là, un modèle de langage avait quelque chose à faire : lire le email, proposer un brouillon de commande, et laisser une personne le corriger.</p>
 <p>Retenez les trois critères, ils servent ailleurs :</p>
 <ul>
 <li>la tâche revient toutes les semaines ;</li>
@@ -501,7 +501,7 @@ insert into public.blog_posts (id, title, slug, excerpt, content, featured_image
 <li>elle apporte quelque chose de neuf, ou elle ne part pas ;</li>
 <li>ensuite, plus rien avant de se revoir en vrai. Et, en vrai, aucune allusion au message. Jamais.</li>
 </ul>
-<p>Ce dernier point est le plus important. « Tu as vu mon mail ? » transforme une rencontre en facture impayée.</p>
+<p>Ce dernier point est le plus important. « Tu as vu mon email ? » transforme une rencontre en facture impayée.</p>
 
 <h2>Un carnet de dix minutes</h2>
 <p>Je n’utilise pas de logiciel. Un cahier, une page par mois, trois colonnes : le prénom, la chose vraie, ce que j’ai promis. Le jeudi qui précède chaque premier vendredi, je relis la page du mois d’avant. Dix minutes. J’arrive en sachant que Firmin devait appeler, que la grue partait pour Lomme et que la chienne s’appelle Pistache.</p>

@@ -34,6 +34,7 @@ const statusOf = {
   otp_expired: 403,
   over_email_send_rate_limit: 429,
   over_request_rate_limit: 429,
+  phone_exists: 422,
   phone_provider_disabled: 400,
   provider_disabled: 400,
   provider_email_needs_verification: 422,
@@ -103,6 +104,10 @@ export function emailExists(): AuthError {
   return new AuthError('email_exists', 'A user with this email address has already been registered');
 }
 
+function phoneExists(): AuthError {
+  return new AuthError('phone_exists', 'Phone number already registered by another user');
+}
+
 export function alreadyRegistered(): AuthError {
   return new AuthError('user_already_exists', 'User already registered');
 }
@@ -119,7 +124,8 @@ function fromPostgres(error: Error): AuthError | undefined {
   // The account was deleted by a concurrent request.
   if (code === '23503') return userNotFound();
   if (code !== '23505') return undefined;
-  // A concurrent request took the email address or the id.
-  const isAddress = 'constraint_name' in error && error.constraint_name === 'users_email_partial_key';
-  return isAddress ? emailExists() : alreadyRegistered();
+  // Another account has the phone number, or a concurrent request took the email address or the id.
+  const constraint = 'constraint_name' in error ? error.constraint_name : undefined;
+  if (constraint === 'users_phone_key') return phoneExists();
+  return constraint === 'users_email_partial_key' ? emailExists() : alreadyRegistered();
 }

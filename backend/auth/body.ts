@@ -54,6 +54,16 @@ export function parseEmail(value: string | undefined): string {
 }
 
 /**
+ * A phone number in the form of the database: digits with the country code (E.164), without the plus sign.
+ * @throws {AuthError} `validation_failed` when `value` is not one.
+ */
+export function parsePhone(value: string): string {
+  const digits = value.replaceAll(' ', '').replace(/^\+/, '');
+  if (/^[1-9]\d{1,14}$/.test(digits)) return digits;
+  throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)');
+}
+
+/**
  * Checks the length of a password, which is the only strength rule (ACCOUNT-05).
  * @throws {AuthError} `weak_password` when it is too short, `validation_failed` when it is too long.
  */

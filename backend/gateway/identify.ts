@@ -11,6 +11,8 @@ import type {
   UserClaims,
 } from '#backend/contract.ts';
 
+import { tokenRefusal } from '#backend/functions/relay-error.ts';
+
 import { reduceAddress } from './address.ts';
 import { createPublicFunctionCheck } from './public-functions.ts';
 import { errorResponse, serviceOf } from '#backend/http/error-response.ts';
@@ -147,11 +149,14 @@ const banned: GatewayError = {
 };
 
 function invalidTokenResponse(c: Context<GatewayEnv>, error: GatewayError): Response {
+  if (serviceOf(c.req.path) === 'functions')
+    return tokenRefusal(c.req.header('authorization'), c.get('requestId'));
   c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${error.message}"`);
   return errorResponse(c, error);
 }
 
-function missingApiKeyResponse(c: Context): Response {
+function missingApiKeyResponse(c: Context<GatewayEnv>): Response {
+  if (serviceOf(c.req.path) === 'functions') return tokenRefusal(undefined, c.get('requestId'));
   // The hosted service's response to a storage client without a key.
   if (serviceOf(c.req.path) === 'storage')
     return errorResponse(c, { ...malformed, message: 'Invalid Compact JWS' });
@@ -162,7 +167,8 @@ function missingApiKeyResponse(c: Context): Response {
 const doubleCheck = 'Double check your publishable or secret API key.';
 const headerOnly = 'The secret API key is accepted in the `apikey` header only.';
 
-function invalidApiKeyResponse(c: Context, hint: string): Response {
+function invalidApiKeyResponse(c: Context<GatewayEnv>, hint: string): Response {
+  if (serviceOf(c.req.path) === 'functions') return tokenRefusal(undefined, c.get('requestId'));
   return c.json({ message: 'Invalid API key', hint }, 401);
 }
 

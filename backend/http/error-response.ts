@@ -57,6 +57,7 @@ export function authErrorResponse(
   message: string,
   extra: Record<string, unknown> = {},
 ): Response {
+  c.header('x-sb-error-code', code);
   const version = c.req.header('x-supabase-api-version') ?? '';
   if (version < '2024-01-01' || !/^\d{4}-\d\d-\d\d$/.test(version)) {
     return c.json({ code: status, error_code: code, msg: message, ...extra }, status);

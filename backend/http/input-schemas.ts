@@ -14,6 +14,21 @@ export function text(max: number, error?: string) {
   return z.string(error).max(max, { abort: true });
 }
 
+/**
+ * A number, or a number as text, which the storage service of the hosted platform converts: supabase-py sends `"60"`.
+ */
+export function numeric<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    const isNumber = typeof value === 'string' && value.length <= 20 && /^-?\d+(?:\.\d+)?$/.test(value);
+    return isNumber ? Number(value) : value;
+  }, schema);
+}
+
+/** A boolean, also as text. */
+export function flag() {
+  return z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
+}
+
 /** An array of at most `max` elements; `error` is the message for a longer one. */
 export function list<Element extends z.ZodType>(
   element: Element,

@@ -79,7 +79,7 @@ const formats: Card[] = [
     slug: 'lieu',
     icon: 'map-pin',
     title: 'Un rooftop au cœur de Lille',
-    body: 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.',
+    body: 'En présentiel, sur les toits. Vous venez en voiture ? Réservez votre place de parking à l’avance.',
     linkUrl: 'https://www.parking.example/lille-centre',
     linkLabel: 'Réserver un parking',
   },

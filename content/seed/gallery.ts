@@ -36,7 +36,7 @@ export const galleryImages: GalleryImage[] = [
   ),
   scene(
     'rain-awning',
-    'La pluie ? On se serre sous l’auvent',
+    'La pluie ? On se serre sous l’auvent',
     'Des invités conversent à l’abri de l’auvent tandis que la pluie tombe sur les toits.',
   ),
   scene(

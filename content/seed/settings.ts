@@ -74,7 +74,7 @@ const switches: Setting[] = [
   {
     key: 'comments.trusted_after',
     value: 0,
-    description: 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais',
+    description: 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais',
     isPublic: false,
   },
   {
@@ -92,7 +92,7 @@ const switches: Setting[] = [
   {
     key: 'comments.edit_minutes',
     value: 0,
-    description: 'Minutes pendant lesquelles un auteur modifie son commentaire ; 0 : sans limite',
+    description: 'Minutes pendant lesquelles un auteur modifie son commentaire ; 0 : sans limite',
     isPublic: false,
   },
   {
@@ -119,13 +119,13 @@ const mail: Setting[] = [
   {
     key: 'mail.sender_name',
     value: '',
-    description: 'Nom de l’expéditeur des e-mails ; vide : celui du serveur',
+    description: 'Nom de l’expéditeur des emails ; vide : celui du serveur',
     isPublic: false,
   },
   {
     key: 'mail.reply_to',
     value: '',
-    description: 'Adresse qui reçoit les réponses aux e-mails ; vide : celle de l’expéditeur',
+    description: 'Adresse qui reçoit les réponses aux emails ; vide : celle de l’expéditeur',
     isPublic: false,
   },
 ];
@@ -206,13 +206,13 @@ const search: Setting[] = [
   {
     key: 'search.home_title',
     value: '',
-    description: 'Titre de l’accueil dans les résultats de recherche ; vide : celui du site',
+    description: 'Titre de l’accueil dans les résultats de recherche ; vide : celui du site',
     isPublic: true,
   },
   {
     key: 'search.home_description',
     value: '',
-    description: 'Description de l’accueil dans les résultats de recherche ; vide : celle du site',
+    description: 'Description de l’accueil dans les résultats de recherche ; vide : celle du site',
     isPublic: true,
   },
   {
@@ -249,7 +249,7 @@ const tiles: Setting = {
   key: 'map.tiles',
   value: { url: '', attribution: '', attributionUrl: '' },
   description:
-    'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul',
+    'Carte interactive : adresse https des tuiles avec {z}, {x} et {y}, mention de la source et son lien. Vide : plan dessiné seul',
   isPublic: true,
 };
 
@@ -275,7 +275,7 @@ const legal: Setting[] = [
   {
     key: 'legal.mediator',
     value: toFillIn,
-    description: 'CGU : médiateur de la consommation (vente des badges)',
+    description: 'CGU : médiateur de la consommation (vente des badges)',
     isPublic: true,
   },
   {

@@ -21,5 +21,5 @@ export function spamRule(text: string): string | undefined {
   if (links > limits.commentLinksMax) return `Plus de ${limits.commentLinksMax} liens.`;
   const lower = text.toLowerCase();
   const word = spamWords.find((candidate) => lower.includes(candidate));
-  return word && `Expression refusée : « ${word} ».`;
+  return word && `Expression refusée : « ${word} ».`;
 }

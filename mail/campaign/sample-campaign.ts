@@ -12,7 +12,7 @@ export const sampleBlocks: readonly CampaignBlock[] = [
   {
     type: 'text',
     id: 'b',
-    text: 'La nuit tombe à 16h, raison de plus pour monter. **Trente personnes**, un bar chauffé, et la plus belle vue de Lille.\n\nÀ lire avant : [le guide du premier soir](/networking-lille).',
+    text: 'La nuit tombe à 16h, raison de plus pour monter. **Trente personnes**, un bar chauffé, et la plus belle vue de Lille.\n\nÀ lire avant : [le guide du premier soir](/networking-lille).',
   },
   { type: 'edition', id: 'c' },
   { type: 'heading', id: 'd', text: 'À lire ce mois-ci' },
@@ -48,7 +48,7 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
       [
         article(1),
         {
-          title: 'Premier soir : la boussole',
+          title: 'Premier soir : la boussole',
           excerpt: 'Arriver seul, repartir avec trois conversations à reprendre.',
           path: '/blog/premier-soir',
           picture: {
@@ -72,7 +72,7 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     ]),
     siteUrl: 'https://site.test',
     footer: {
-      text: 'Une question ? Répondez à ce message.',
+      text: 'Une question ? Répondez à ce message.',
       address: '1 place de la Déesse, 59800 Lille',
       reason: 'parce que vous êtes inscrit à la newsletter.',
     },

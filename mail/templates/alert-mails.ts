@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 
 import type { Mail } from './mail.ts';
 
-const rules = 'Ces e-mails se règlent dans [vos règles]({{ .SiteURL }}/admin/notifications?onglet=regles).';
+const rules = 'Ces emails se règlent dans [vos règles]({{ .SiteURL }}/admin/notifications?onglet=regles).';
 
 /** The alerts of staff, and the trial of the sender. Their lines quote no member and no comment (`private.alert_text`). */
 export const alertMails = {
@@ -27,8 +27,8 @@ export const alertMails = {
     reason: 'parce que vous faites partie de l’équipe du site.',
   },
   'sender-trial': {
-    subject: `Mail d’essai de ${brand.name}`,
-    title: 'Les e-mails du site partent',
+    subject: `Email d’essai de ${brand.name}`,
+    title: 'Les emails du site partent',
     preview: 'Vous l’avez demandé dans les réglages.',
     paragraphs: [
       'Vous avez demandé ce message dans les réglages. Regardez le nom et l’adresse de son expéditeur, et répondez-y pour vérifier où vont les réponses.',

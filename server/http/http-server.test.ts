@@ -233,6 +233,12 @@ describe('an invalid request is refused with the security headers', () => {
     ['417', 'an unknown expectation', request('Expect: tea\r\n')],
     ['431', 'more than 100 header fields', request('a: b\r\n'.repeat(101))],
     ['431', 'more than 16 kB of header fields', request(`a: ${'b'.repeat(20_000)}\r\n`)],
+    ['431', 'more than 64 kB of head', request(`a: ${'b'.repeat(70_000)}\r\n`)],
+    [
+      '414',
+      'an address of a page of more than 16 kB',
+      request().replace('GET /', `GET /?${'a'.repeat(17_000)}`),
+    ],
   ])('%s for %s', async (status, _case, text) => {
     const { port, answered } = await serve();
     const head = await receive(sendUnread(port, text));
@@ -240,6 +246,14 @@ describe('an invalid request is refused with the security headers', () => {
     for (const [name, value] of securityHeaders({ siteUrl: 'http://localhost' }))
       expect(head).toContain(`${name}: ${value}\r\n`);
     expect(answered()).toBe(0);
+  });
+
+  test('an address of the backend of up to 60 kB reaches it: it refuses in the form of its clients', async () => {
+    const { port, answered } = await serve({ answer: () => new Response('short') });
+    const address = `GET /rest/v1/posts?id=in.(${'a'.repeat(60_000)})`;
+    const head = await receive(sendUnread(port, request('Connection: close\r\n').replace('GET /', address)));
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answered()).toBe(1);
   });
 
   test('a proxy’s X-Forwarded-For is not lost behind 2,000 header fields', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
+import { headBytesMax } from '#backend/http/address-length.ts';
 import { reduceAddress } from '#backend/gateway/address.ts';
 
 import { OperatorError } from '#server/operator-error.ts';
@@ -64,6 +65,7 @@ export async function openHttpServer(options: HttpServerOptions): Promise<HttpSe
     requestTimeout,
     keepAliveTimeout,
     connectionsCheckingInterval,
+    maxHeaderSize: headBytesMax,
     // `refusedStatus` refuses instead, with the security headers.
     requireHostHeader: false,
     // Any other offered protocol (`Upgrade: h2c`) is ignored (RFC 9110 §7.8).

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { serviceOf } from '#backend/http/error-response.ts';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 
@@ -51,12 +52,18 @@ function hasBegunResponse(socket: Duplex): boolean {
   return typeof current === 'object' && current !== null && Reflect.get(current, 'headersSent') === true;
 }
 
-/** Header fields of one request; Node bounds their bytes (16 kB). */
+/** Header fields of one request, and their characters. */
 const maxFields = 100;
+const fieldsMax = 16 * 1024;
+/** Characters of the address of a page. The backend has a limit of its own, and refuses in the form of its clients. */
+const pageAddressMax = 16 * 1024;
 
 /** The status with which a request is refused before any other code sees it; undefined for most. */
-export function refusedStatus({ rawHeaders, headers, httpVersion }: IncomingMessage): number | undefined {
+export function refusedStatus(request: IncomingMessage): number | undefined {
+  const { rawHeaders, headers, httpVersion, url = '' } = request;
   if (rawHeaders.length > maxFields * 2) return 431;
+  if (rawHeaders.reduce((sum, part) => sum + part.length, 0) > fieldsMax) return 431;
+  if (url.length > pageAddressMax && serviceOf(url) === undefined) return 414;
   // RFC 9112 §3.2. Node's own refusal has no security headers.
   return headers.host === undefined && httpVersion === '1.1' ? 400 : undefined;
 }

@@ -25,7 +25,7 @@ describe('ADMIN-24 the coherence inspector', () => {
   test.each([
     ['de 18h30 à 1h, ou de 18:30 à minuit', ['18:30', '1:00', '18:30', '0:00']],
     ['au 5e étage, pas au 6ᵉ étage', ['5', '6']],
-    ['10 €, 1\u202f000 € ou 12,50 €', ['10', '1000', '12,50']],
+    ['10 €, 1\u202f000 € ou 12,50 €', ['10', '1000', '12,50']],
     ['200+ membres, 30 places max, 20-30 places', ['200', '30', '20-30']],
     ['48 h avant la soirée, en 24 h', []],
     ['Le dernier tram passe à 0h30', []],
@@ -41,17 +41,17 @@ describe('ADMIN-24 the coherence inspector', () => {
 
   test('lists a value that differs with its pages, and declared variants as assumed', () => {
     const pages = [
-      page('/', 'De 18h30, 10 €, au 6e étage.'),
-      page('/faq', 'Dès 19h00, 12 €.'),
+      page('/', 'De 18h30, 10 €, au 6e étage.'),
+      page('/faq', 'Dès 19h00, 12 €.'),
       page('/map', 'À partir de 19h00.'),
     ];
     const { problems, assumed } = compare(pages, facts);
-    expect(problems.map(({ got }) => got)).toEqual(['« 19h00 » dans /faq, /map', '« 12 € » dans /faq']);
-    expect(assumed).toEqual(['étage « 6e étage » : /']);
+    expect(problems.map(({ got }) => got)).toEqual(['« 19h00 » dans /faq, /map', '« 12 € » dans /faq']);
+    expect(assumed).toEqual(['étage « 6e étage » : /']);
   });
 
   test('finds nothing where every page says the same', () => {
-    expect(compare([page('/', 'De 18h30, 10 €, au 5e étage.')], facts)).toEqual({
+    expect(compare([page('/', 'De 18h30, 10 €, au 5e étage.')], facts)).toEqual({
       problems: [],
       assumed: [],
     });

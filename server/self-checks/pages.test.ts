@@ -19,7 +19,7 @@ type Html = { head?: string; body?: string; frame?: string };
 
 /** A page as it should be; `wrong` replaces parts of it. */
 function html(path: string, { head, body, frame }: Html = {}): string {
-  const metas = `<title>Une page de l’afterwork : ${path}</title>
+  const metas = `<title>Une page de l’afterwork : ${path}</title>
     <meta name="description" content="${'Une description assez longue pour un moteur de recherche. '.repeat(2)}">
     <meta property="og:image" content="${siteUrl}/image.jpg">
     <link rel="canonical" href="${siteUrl}${path}">${path === '/' ? json(event) : ''}`;
@@ -214,7 +214,7 @@ describe('ADMIN-24 a check of pages fails', () => {
       'accessibility-structure',
       'for a skipped heading, a silent picture and a field without a label',
       siteWith({}, { '/faq': { body: '<h1>A</h1><h3>B</h3><img src="/a.jpg"><input name="q">' } }),
-      ['niveau sauté à « B »', '1 sans : /a.jpg', 'sans : q'],
+      ['niveau sauté à « B »', '1 sans : /a.jpg', 'sans : q'],
     ],
     [
       'accessibility-structure',
@@ -237,13 +237,13 @@ describe('ADMIN-24 a check of pages fails', () => {
           },
         },
       ),
-      ['2', '0', 'sans : close, /x'],
+      ['2', '0', 'sans : close, /x'],
     ],
     [
       'privacy-legal',
       'for a value to fill in',
       siteWith({}, { '/mentions-legales': { body: '<h1>M</h1><dt>Siège</dt><dd>[à compléter]</dd>' } }),
-      ['Siège : [à compléter]'],
+      ['Siège : [à compléter]'],
     ],
     [
       'privacy-visitors',
@@ -263,7 +263,7 @@ describe('ADMIN-24 a check of pages fails', () => {
         {},
         { '/faq': { body: '<p>jeudi 7 novembre 2025, vendredi 7 novembre 2025, lundi 30 février 2026</p>' } },
       ),
-      ['« jeudi 7 novembre 2025 »', '« lundi 30 février 2026 »'],
+      ['« jeudi 7 novembre 2025 »', '« lundi 30 février 2026 »'],
     ],
   ])('%s %s', async (id, _, site, got) => {
     expect(await check(id, site)).toEqual({ outcome: 'failed', got });

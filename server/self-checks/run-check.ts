@@ -44,7 +44,7 @@ const tooSlow = (seconds: number): Finding => ({
     {
       expected: `une réponse en ${seconds} secondes`,
       got: 'aucune',
-      fix: 'Relancez ce test ; si cela dure, regardez la charge du serveur et son journal.',
+      fix: 'Relancez ce test ; si cela dure, regardez la charge du serveur et son journal.',
     },
   ],
 });
@@ -55,7 +55,7 @@ const crashed = (error: unknown): Finding => ({
     {
       expected: 'un test mené à son terme',
       got: describe(error),
-      fix: 'Relancez ce test ; si cela dure, transmettez ce message à la personne qui développe le site.',
+      fix: 'Relancez ce test ; si cela dure, transmettez ce message à la personne qui développe le site.',
     },
   ],
 });

@@ -55,5 +55,5 @@ async function tryServer(url: string): Promise<string> {
 async function tryFolder(outbox: string): Promise<string> {
   await mkdir(outbox, { recursive: true });
   await access(outbox, constants.W_OK);
-  return 'Sans serveur d’envoi, les e-mails sont écrits dans le dossier « outbox ».';
+  return 'Sans serveur d’envoi, les emails sont écrits dans le dossier « outbox ».';
 }

@@ -10,6 +10,7 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { createBackend } from '#backend/backend.ts';
 import type { Backend } from '#backend/backend.ts';
 import type { BackendDeps, Keys, MailRequest, Mailer } from '#backend/contract.ts';
+import { headBytesMax } from '#backend/http/address-length.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
@@ -75,7 +76,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const keys = await loadKeys(keysDir);
   const { mailer, mails } = captureMails();
   const log = captureLog();
-  const server = createServer();
+  const server = createServer({ maxHeaderSize: headBytesMax });
   const url = await listen(server);
   const backend = createBackend(
     {

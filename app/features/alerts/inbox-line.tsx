@@ -96,7 +96,7 @@ function IconButton({ label, about, onPress, children }: ButtonProps) {
     >
       {children}
       <VisuallyHidden>
-        {label} : {about}
+        {label} : {about}
       </VisuallyHidden>
     </button>
   );

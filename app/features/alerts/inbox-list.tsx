@@ -17,15 +17,21 @@ export function InboxList({ rows, acts }: { rows: readonly AlertLine[]; acts: Al
   const { current, choose, move } = useCurrentRow(rows, domId);
   const days = groupByDay(rows, useNow(60_000));
   useShortcuts(copy.keys.title, [
-    { keys: 'j', label: listKeys.next, run: () => move(1) },
-    { keys: 'k', label: listKeys.previous, run: () => move(-1) },
+    { keys: 'j', label: listKeys.next, run: () => move(1), instant: true },
+    { keys: 'k', label: listKeys.previous, run: () => move(-1), instant: true },
     { keys: 'Enter', label: listKeys.open, run: () => current && openRow(domId(current.id)) },
     {
       keys: 'e',
       label: copy.keys.archive,
-      run: () => current && !current.archived && acts.archive(current),
+      run: () => current && acts.archive(current),
+      blocked: () => (current && !current.archived ? undefined : listKeys.notHere),
     },
-    { keys: 'U', label: copy.keys.unread, run: () => current && !current.done && acts.unread(current) },
+    {
+      keys: 'U',
+      label: copy.keys.unread,
+      run: () => current && acts.unread(current),
+      blocked: () => (current && !current.done ? undefined : listKeys.notHere),
+    },
   ]);
   return days.map(({ day, title, rows: lines }) => (
     <section key={day} aria-labelledby={`jour-${lines[0]?.id}`} className="border-ink/10 not-first:border-t">

@@ -33,8 +33,8 @@ const textsOf = (rules: AlertRules): Record<string, string> => ({
 
 const fieldLabels: Record<string, string> = {
   ...Object.fromEntries(alertChannels.map((channel) => [channel, alertChannelLabels[channel].long])),
-  quiet_from: `${copy.quiet} : ${copy.quietFrom}`,
-  quiet_until: `${copy.quiet} : ${copy.quietUntil}`,
+  quiet_from: `${copy.quiet} : ${copy.quietFrom}`,
+  quiet_until: `${copy.quiet} : ${copy.quietUntil}`,
   resumes_on: copy.resumesOn,
 };
 

@@ -45,7 +45,7 @@ export function RulesTable({ types }: { types: AlertRules['types'] }) {
                     name={channel}
                     value={rule.type}
                     defaultChecked={rule[channel]}
-                    aria-label={`${alertTypeLabels[rule.type]} : ${alertChannelLabels[channel].long}`}
+                    aria-label={`${alertTypeLabels[rule.type]} : ${alertChannelLabels[channel].long}`}
                     className="size-5 accent-ember"
                   />
                 </label>
@@ -57,7 +57,7 @@ export function RulesTable({ types }: { types: AlertRules['types'] }) {
       <tfoot>
         <tr>
           <td colSpan={1 + alertChannels.length} className="pt-3 text-xs text-ink-soft">
-            <span className="font-medium text-brick">{copy.urgentMark}</span> : {copy.urgent}
+            <span className="font-medium text-brick">{copy.urgentMark}</span> : {copy.urgent}
           </td>
         </tr>
       </tfoot>

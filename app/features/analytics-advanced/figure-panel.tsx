@@ -83,7 +83,7 @@ function Content<Data>({ query, empty, children }: Pick<Props<Data>, 'query' | '
       <Alert kind="error" title={advanced.failed}>
         <p>{failureCause(error)}</p>
         <p className="text-sm text-ink-soft">
-          {advanced.code} : <code>{failureCode(error)}</code>
+          {advanced.code} : <code>{failureCode(error)}</code>
         </p>
         <Button size="small" variant="secondary" onClick={query.again}>
           {advanced.retry}
@@ -106,7 +106,7 @@ function Progress({ onStop }: { onStop: () => void }) {
       {seconds > 0 && (
         <div className="flex flex-wrap items-center gap-4 text-sm">
           <p>
-            {advanced.loading} : {seconds} {advanced.second}
+            {advanced.loading} : {seconds} {advanced.second}
           </p>
           <Button size="small" variant="secondary" onClick={onStop}>
             {advanced.cancel}

@@ -62,7 +62,7 @@ export function GoalsTab() {
 }
 
 const headOf = (metric: keyof typeof goals.metrics): string[] =>
-  [goals.actual, goals.target].map((word) => `${goals.metrics[metric]} : ${word.toLowerCase()}`);
+  [goals.actual, goals.target].map((word) => `${goals.metrics[metric]} : ${word.toLowerCase()}`);
 
 /** This month and the next ones can get a goal; a past one is of interest if something was reached or aimed at. */
 const isWorthALine = ({ target, actual, later }: Goal): boolean =>
@@ -111,7 +111,7 @@ function GoalLine({ goal, onEdit }: { goal: Goal; onEdit: (() => void) | undefin
         >
           <Pencil aria-hidden="true" className="size-4" />
           <VisuallyHidden>
-            {target === null ? goals.set : goals.edit} : {goals.metrics[metric]}, {monthText(month)}
+            {target === null ? goals.set : goals.edit} : {goals.metrics[metric]}, {monthText(month)}
           </VisuallyHidden>
         </button>
       )}

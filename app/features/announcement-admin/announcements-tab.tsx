@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -28,7 +28,7 @@ export function AnnouncementsTab() {
   useUndoStack();
   useShortcuts(copy.title, [
     { keys: 'n', label: copy.add, run: () => setOpen({ form: 'write' }) },
-    { keys: 'u', label: copy.undo, run: undoLast },
+    undoShortcut(copy.undo),
   ]);
   const close = () => setOpen(undefined);
   return (

@@ -25,7 +25,7 @@ export function RehearsalBar({ expires }: { expires: string }) {
       <p className="flex items-center gap-2 font-bold">
         <History aria-hidden="true" className="size-4 shrink-0" />
         <span className="tabular-nums">
-          {copy.banner} : {parisStamp(now)}
+          {copy.banner} : {parisStamp(now)}
         </span>
       </p>
       <p>

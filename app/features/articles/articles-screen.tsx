@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { shortCount } from '#app/lib/format/short-count.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
@@ -40,7 +40,7 @@ export function ArticlesScreen({ views }: { views: React.ReactNode }) {
   const [labelling, setLabelling] = useState(false);
   const { month, today, show } = useMonth();
   useUndoStack();
-  useShortcuts(articles.title, [{ keys: 'u', label: articles.keys.undo, run: undoLast }]);
+  useShortcuts(articles.title, [undoShortcut(articles.keys.undo)]);
   return (
     <div>
       <ScreenHead

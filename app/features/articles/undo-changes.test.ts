@@ -52,7 +52,7 @@ test('BLOG-213 a request that fails leaves its articles and the following ones f
   const [first, second, third] = undoSentences(report);
   expect(first).toBe(`Changement annulé pour ${gone - 2} articles.`);
   expect(second).toContain(`Pas encore annulé pour ${1000 - gone} articles.`);
-  expect(third).toBe('Changés depuis, et laissés tels quels : 2 articles.');
+  expect(third).toBe('Changés depuis, et laissés tels quels : 2 articles.');
 });
 
 test('BLOG-213 a change larger than a part is sent alone', () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { openRow, useListKeys } from '#app/shared/list/use-list-keys.ts';
 import { articles } from '#content/copy/admin/articles.ts';
+import { listKeys } from '#content/copy/admin/list.ts';
 
 import type { ArticleLine } from './article-line.ts';
 import { newPath } from './article-line.ts';
@@ -27,13 +28,15 @@ type Options = {
 export function useArticleKeys({ current, move, domId, acts, selection }: Options): void {
   const may = useMay();
   const navigate = useNavigate();
-  const onLive = (run: (line: ArticleLine) => Promise<void>) => () => {
-    if (current && current.state !== 'bin') void run(current);
-  };
-  const preview = { keys: 'p', label: articles.keys.preview, run: onLive(acts.preview) };
+  const live = current?.state === 'bin' ? undefined : current;
+  const onLive = (run: (line: ArticleLine) => Promise<void>) => ({
+    run: () => void (live && run(live)),
+    blocked: () => (live ? undefined : listKeys.notHere),
+  });
+  const preview = { keys: 'p', label: articles.keys.preview, ...onLive(acts.preview) };
   const writing = [
     { keys: 'n', label: articles.keys.create, run: () => void navigate(newPath) },
-    { keys: 'd', label: articles.keys.duplicate, run: onLive(acts.duplicate) },
+    { keys: 'd', label: articles.keys.duplicate, ...onLive(acts.duplicate) },
   ];
   useListKeys(articles.keys.title, {
     move,

@@ -76,7 +76,7 @@ function JsonExport({ view }: { view: AuditView }) {
         `journal-audit-${new Date().toISOString().slice(0, 10)}.json`,
         JSON.stringify(lines, null, 2),
       );
-      notify({ title: `${listExport.done} : ${lines.length}` });
+      notify({ title: `${listExport.done} : ${lines.length}` });
     } catch (error) {
       if (!signal.aborted)
         notify({ title: listExport.failed, kind: 'destructive', description: failureCause(error) });

@@ -35,7 +35,7 @@ export function RemoveView({ screen, view }: { screen: Screen; view: SavedView }
     <>
       <button
         type="button"
-        aria-label={`${savedViews.remove} « ${view.name} »`}
+        aria-label={`${savedViews.remove} « ${view.name} »`}
         disabled={remove.isPending}
         onClick={() => (view.isMine ? run() : setAsking(true))}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/8 hover:text-ink"
@@ -45,7 +45,7 @@ export function RemoveView({ screen, view }: { screen: Screen; view: SavedView }
       {asking && (
         <ConfirmDialog
           title={savedViews.confirmRemoval}
-          lead={`${savedViews.confirmLead} « ${view.name} ».`}
+          lead={`${savedViews.confirmLead} « ${view.name} ».`}
           confirm={savedViews.confirm}
           onConfirm={() => {
             setAsking(false);

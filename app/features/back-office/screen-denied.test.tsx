@@ -11,7 +11,7 @@ test('names the refused screen and links to the index and to the request for acc
     </MemoryRouter>,
   );
   expect(html).toContain('Accès refusé');
-  expect(html).toContain('L’écran « Commentaires » n’est pas ouvert à votre rôle.');
+  expect(html).toContain('L’écran « Commentaires » n’est pas ouvert à votre rôle.');
   expect(html).toContain('href="/admin"');
   expect(html).toContain('href="/dashboard#acces"');
   expect(html).toContain('Se connecter avec un autre compte');

@@ -12,7 +12,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
       <Alert kind="error" title={title}>
         <p>{lead}</p>
         <p className="text-sm text-ink-soft">
-          {code} : <code>{nameOf(error)}</code>
+          {code} : <code>{nameOf(error)}</code>
         </p>
         <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
           {retry}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
@@ -36,7 +36,7 @@ export function BadgesScreen({ views }: { views: React.ReactNode }) {
   const tab = tabs.find((name) => name === address.view.tabs.onglet) ?? 'badges';
   useShortcuts(badgesAdmin.title, [
     { keys: 'a', label: badgesAdmin.award.open, run: () => setAwarding(true) },
-    { keys: 'u', label: memberActions.undo.key, run: undoLast },
+    undoShortcut(memberActions.undo.key),
   ]);
   return (
     <div>

@@ -102,7 +102,7 @@ function UseForm({ badge, allowance, edition }: FormProps) {
         size="small"
         variant="secondary"
         className="justify-self-start"
-        aria-label={`${copy.tick} : ${allowance.label}`}
+        aria-label={`${copy.tick} : ${allowance.label}`}
         onClick={() => setOpen(true)}
       >
         {copy.tick}

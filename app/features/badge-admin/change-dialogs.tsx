@@ -58,7 +58,7 @@ function Frame({ badge, onClose, title, lead, submit, danger, act, onSubmit, chi
         }}
       >
         <p>
-          <strong>{badge.name}</strong> : {badgeText(badge)}.
+          <strong>{badge.name}</strong> : {badgeText(badge)}.
         </p>
         {lead && <p className="text-sm text-ink-soft">{lead}</p>}
         {children}

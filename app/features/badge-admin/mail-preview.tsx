@@ -29,7 +29,7 @@ export function MailPreview({ tier }: { tier: BadgeTierId }) {
       <summary className="min-h-6 cursor-pointer font-semibold">{copy.mail}</summary>
       <div className="mt-3 grid gap-2 rounded-lg bg-white p-4">
         <p className="text-ink-soft">
-          {copy.subject} : {words.subject}
+          {copy.subject} : {words.subject}
         </p>
         {paragraphsOf(words.body).map((paragraph) => (
           <p key={paragraph}>{fill(paragraph)}</p>

@@ -120,7 +120,7 @@ function Result({ rehearsal }: { rehearsal: NonNullable<PaymentsState['rehearsal
         {by && ` ${copy.by} ${by}`}
         {live !== null && `, ${live ? copy.live : copy.test}`}
       </p>
-      <p className="text-ink-soft">{`${copy.webhook} : ${secret ? copy.present : copy.missing}`}</p>
+      <p className="text-ink-soft">{`${copy.webhook} : ${secret ? copy.present : copy.missing}`}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { badgesSection } from '#content/copy/site/badges-section.ts';
 import { BadgeAction } from './badge-action.tsx';
 import type { BadgeOffer } from './badge-offer.ts';
 import type { Tier } from './badges.data.ts';
+import { Medal } from './medal.tsx';
 import { euroPrice } from '#domain/text/euro-price.ts';
 import { useFirstView } from './use-first-view.ts';
 
@@ -43,7 +44,7 @@ export function BadgeCard({
         )}
       </div>
       <Name className="mt-3 flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
-        <Medal color={tier.color} steps={tier.rank} />
+        <Medal color={tier.color} steps={tier.rank} className="size-9 shrink-0" />
         <span>
           <span className="sr-only">{badgesSection.badge} </span>
           {tier.name}
@@ -71,17 +72,5 @@ export function BadgeCard({
         notice="badges-banner"
       />
     </li>
-  );
-}
-
-/** Drawing: the medal of the badge, with one gable step per rank. */
-function Medal({ color, steps }: { color: string; steps: 1 | 2 | 3 }) {
-  const tread = 34 / (2 * steps + 1);
-  const up = `h${tread}v-${18 / steps}`.repeat(steps);
-  const down = `v${18 / steps}h${tread}`.repeat(steps);
-  return (
-    <svg aria-hidden="true" viewBox="0 0 34 34" className="size-9 shrink-0" fill={color}>
-      <path d={`M0 34V20${up}h${tread}${down}V34Z`} />
-    </svg>
   );
 }

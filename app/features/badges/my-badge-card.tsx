@@ -11,6 +11,7 @@ import { BadgeInvitation } from './badge-invitation.tsx';
 import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
 import type { Allowance, HeldBadge } from './my-badge.data.ts';
+import { Medal } from './medal.tsx';
 import { MembersChat } from './members-chat.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { useHeldBadge } from './use-held-badge.ts';
@@ -53,13 +54,16 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
 function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
   return (
     <>
-      <div>
-        <p className="font-display text-2xl font-extrabold">{tier.name}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {memberBadge.since} {parisDate(held.created_at)}
-          {held.ends_at && ` · ${memberBadge.until} ${parisDate(held.ends_at)}`}
-          {held.byCard && ` · ${memberBadge.byCard}`}
-        </p>
+      <div className="flex items-center gap-5">
+        <Medal color={tier.color} steps={tier.rank} className="size-16 shrink-0 sm:size-20" />
+        <div className="min-w-0">
+          <p className="font-display text-2xl font-extrabold">{tier.name}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {memberBadge.since} {parisDate(held.created_at)}
+            {held.ends_at && ` · ${memberBadge.until} ${parisDate(held.ends_at)}`}
+            {held.byCard && ` · ${memberBadge.byCard}`}
+          </p>
+        </div>
       </div>
       <ul className="grid gap-2">
         {tier.features.map((feature) => (

@@ -39,7 +39,7 @@ export function AddToCalendar({
         </li>
       </ul>
       <p className="mt-4 text-sm break-all text-ink-soft">
-        {addToCalendar.address} :{' '}
+        {addToCalendar.address} :{' '}
         <a href={links.feed} className="underline underline-offset-4">
           {links.feed}
         </a>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useOpenForm } from '#app/shared/form/open-forms.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
@@ -46,7 +46,7 @@ export function CampaignEditor({ first, latest, onReload }: Props) {
   useEffect(() => saver.meet(latest), [saver, latest]);
   useOpenForm(form, { isDirty: state.phase !== 'clean', isGuarded: true });
   useUndoStack();
-  useShortcuts(copy.title, [{ keys: 'u', label: campaigns.keys.undo, run: undoLast }]);
+  useShortcuts(copy.title, [undoShortcut(campaigns.keys.undo)]);
 
   return (
     <div>

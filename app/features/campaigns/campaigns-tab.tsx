@@ -5,7 +5,7 @@ import { shortCount } from '#app/lib/format/short-count.ts';
 import { useMemberList } from '#app/lib/query/member-query.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { TabList, tabPanel } from '#app/ui/layout/tabs.tsx';
 import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
@@ -36,7 +36,7 @@ export function CampaignsTab() {
   const writes = may('newsletter.write');
   useShortcuts(copy.title, [
     ...(writes ? [{ keys: 'n', label: copy.keys.create, run: () => void acts.create() }] : []),
-    { keys: 'u', label: copy.keys.undo, run: undoLast },
+    undoShortcut(copy.keys.undo),
   ]);
   const tab = address.view.tabs.etat;
   const counts = read.data?.tabs;

@@ -6,11 +6,14 @@ import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 
+/** Id of the roofs above the footer, which the menu draws again. */
+export const roofs = 'roofs';
+
 /** `newsletter` is the form, passed in by the layout, because features do not import each other. */
 export function Footer({ newsletter }: { newsletter: React.ReactNode }) {
   return (
     <footer>
-      <Skyline className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
+      <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
       <div className="surface-night pt-10 pb-28 [--field-error:var(--color-lantern)]">
         <Container className="grid gap-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-24">
           <div>{newsletter}</div>

@@ -19,6 +19,8 @@ import { NavigationLinks } from './navigation-links.tsx';
 
 type Place = {
   action: MainAction;
+  /** Date, place and places left, at the top of the menu. */
+  menuFacts: React.ReactNode;
   overHero: boolean;
   /** Announcements stand above the header: it moves with them until they have left the window. */
   isPushed?: boolean;
@@ -37,6 +39,7 @@ type BarProps = Place & { showAdmin: boolean; isMember: boolean; unread: number 
 /** Fixed on every page; transparent over the top of the hero, opaque after scrolling. */
 const HeaderBar = memo(function HeaderBar({
   action,
+  menuFacts,
   overHero,
   isPushed = false,
   showAdmin,
@@ -57,19 +60,26 @@ const HeaderBar = memo(function HeaderBar({
           <Wordmark className="h-5 w-auto" />
         </Link>
         <nav aria-label={chrome.mainNavigation} className="ml-auto hidden xl:block">
-          <ul className="flex items-center">
+          <ul className="navigation-bar flex items-center">
             <NavigationLinks
               showAdmin={showAdmin}
-              className="rounded-full px-2.5 py-2 text-sm text-ivory/85 transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-3.5"
+              className="rounded-full px-2.5 py-2 text-sm font-medium transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-3.5"
+              quietClassName="rounded-full px-2 py-2 text-xs text-mist transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-2.5"
             />
           </ul>
         </nav>
         <div className="relative flex items-center gap-2">
           <ActionLink
             action={action}
-            className="text-center leading-tight max-[22rem]:px-3.5 max-[22rem]:text-xs"
+            className="header-offer text-center leading-tight max-[22rem]:px-3.5 max-[22rem]:text-xs"
           />
-          <MobileMenu action={action} showAdmin={showAdmin} isMember={isMember} unread={unread} />
+          <MobileMenu
+            action={action}
+            facts={menuFacts}
+            showAdmin={showAdmin}
+            isMember={isMember}
+            unread={unread}
+          />
           {/*
            * Placed in the margin: the page is the same for every visitor until the session is known, and then the
            * layout must not shift.

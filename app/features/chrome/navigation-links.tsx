@@ -8,6 +8,8 @@ import { memberLabel, memberPath } from './member-link.ts';
 
 type Props = {
   className: string;
+  /** Of the quiet links, which come last. */
+  quietClassName: string;
   showAdmin: boolean;
   isMember?: boolean;
   /** Number of unread notifications. */
@@ -16,22 +18,26 @@ type Props = {
 };
 
 /** The header's links as list items, for the bar and the menu. */
-export function NavigationLinks({ className, showAdmin, isMember = false, unread = 0, onFollow }: Props) {
+export function NavigationLinks(props: Props) {
+  const { className, quietClassName, showAdmin, isMember = false, unread = 0, onFollow } = props;
   return (
     <>
-      {headerLinks.map((link) => (
-        <li key={link.label}>
-          {'anchor' in link ? (
-            <AnchorLink anchor={link.anchor} className={className} onClick={onFollow}>
-              {link.label}
-            </AnchorLink>
-          ) : (
-            <NavLink viewTransition to={link.path} className={className} onClick={onFollow}>
-              {link.label}
-            </NavLink>
-          )}
-        </li>
-      ))}
+      {headerLinks.map((link) => {
+        const look = 'quiet' in link ? quietClassName : className;
+        return (
+          <li key={link.label} data-quiet={'quiet' in link || undefined}>
+            {'anchor' in link ? (
+              <AnchorLink anchor={link.anchor} className={look} onClick={onFollow}>
+                {link.label}
+              </AnchorLink>
+            ) : (
+              <NavLink viewTransition to={link.path} className={look} onClick={onFollow}>
+                {link.label}
+              </NavLink>
+            )}
+          </li>
+        );
+      })}
       {isMember && (
         <li>
           <NavLink

@@ -76,7 +76,7 @@ function Numbers({ days, marks }: Pick<CockpitFigures, 'days' | 'marks'>) {
   const markText = (day: string) =>
     marks
       .filter((mark) => mark.day === day)
-      .map(({ kind, name }) => [copy.kinds[kind], name].filter(Boolean).join(' : '))
+      .map(({ kind, name }) => [copy.kinds[kind], name].filter(Boolean).join(' : '))
       .join(', ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard

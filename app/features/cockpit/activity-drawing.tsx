@@ -122,7 +122,7 @@ export function ActivityDrawing({ days, marks }: Props) {
               height={height - heights.marks - 24}
               className="fill-transparent hover:fill-ink/5"
             >
-              <title>{`${formatDay(day)} : ${formatCount(seen)} / ${formatCount(clicks)}`}</title>
+              <title>{`${formatDay(day)} : ${formatCount(seen)} / ${formatCount(clicks)}`}</title>
             </rect>
           );
         })}

@@ -70,7 +70,7 @@ export function StepItem({ step, day, today, onAct, onEdit }: Props) {
       <Due step={step} day={day} today={today} />
       {manages ? (
         <EllipsisMenu
-          label={`${copy.menu} « ${title} »`}
+          label={`${copy.menu} « ${title} »`}
           name="step-menu"
           buttonClassName="max-sm:size-11"
           listClassName="w-44"

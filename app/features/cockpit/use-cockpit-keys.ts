@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
-import { undoLast } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut } from '#app/shared/undo/undo-stack.ts';
 import { cockpit as copy } from '#content/copy/admin/cockpit.ts';
 import { list } from '#content/copy/admin/list.ts';
 
@@ -28,6 +28,6 @@ export function useCockpitKeys(onNext: () => void): void {
     ...(may('blog.write')
       ? [{ keys: 'n', label: copy.articleKey, run: () => void navigate(articlePath) }]
       : []),
-    { keys: 'u', label: list.undo, run: undoLast },
+    undoShortcut(list.undo),
   ]);
 }

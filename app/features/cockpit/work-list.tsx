@@ -29,7 +29,7 @@ export function WorkList({ onNext, backups }: { onNext: () => void; backups: Rea
           <WorkLink path={copy.rows.backup.path} className="underline underline-offset-4">
             {copy.backups}
           </WorkLink>
-          {' : '}
+          {' : '}
           {backups}
         </p>
       )}
@@ -56,7 +56,7 @@ function Rows({ rows, onNext }: { rows: readonly WorkRow[]; onNext: () => void }
       {calm.length > 0 && (
         <p className="flex gap-2 text-xs text-ink-soft">
           <Check aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-success" />
-          {`${copy.upToDate} : ${calm.join(', ')}.`}
+          {`${copy.upToDate} : ${calm.join(', ')}.`}
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ function Row({ row, place, onNext }: { row: WorkRow; place: number; onNext: () =
         {content}
         <Button size="small" onClick={onNext}>
           {nextEdition.confirm}
-          <VisuallyHidden>{` : ${nextEdition.open}`}</VisuallyHidden>
+          <VisuallyHidden>{` : ${nextEdition.open}`}</VisuallyHidden>
         </Button>
       </div>
     );

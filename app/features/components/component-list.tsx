@@ -4,6 +4,7 @@ import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useCurrentRow } from '#app/shared/list/use-current-row.ts';
 import { componentsCopy as copy } from '#content/copy/admin/components.ts';
+import { listKeys } from '#content/copy/admin/list.ts';
 
 import { ComponentRow } from './component-row.tsx';
 import type { Component } from './components.data.ts';
@@ -35,8 +36,8 @@ export function ComponentList({ label, rows, now, acts, linkTo, onErrors }: Prop
     open(current.id);
   }
   useShortcuts(copy.keys.title, [
-    { keys: 'j', label: copy.keys.next, run: () => move(1) },
-    { keys: 'k', label: copy.keys.previous, run: () => move(-1) },
+    { keys: 'j', label: copy.keys.next, run: () => move(1), instant: true },
+    { keys: 'k', label: copy.keys.previous, run: () => move(-1), instant: true },
     { keys: 'Enter', label: copy.keys.open, run: () => current && open(current.id) },
     { keys: 'l', label: copy.keys.logs, run: openErrors },
     ...(may('functions.manage')
@@ -44,7 +45,8 @@ export function ComponentList({ label, rows, now, acts, linkTo, onErrors }: Prop
           {
             keys: 'p',
             label: copy.keys.ping,
-            run: () => current && isPingable(current) && acts.ping(current),
+            run: () => current && acts.ping(current),
+            blocked: () => (current && isPingable(current) ? undefined : listKeys.notHere),
           },
         ]
       : []),

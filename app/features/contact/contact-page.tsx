@@ -63,7 +63,7 @@ function Envelopes() {
           >
             <span>
               {contactPage.write}
-              <VisuallyHidden> : {title}</VisuallyHidden>
+              <VisuallyHidden> : {title}</VisuallyHidden>
             </span>
             <ArrowRight
               aria-hidden="true"

@@ -13,7 +13,7 @@ export function BackupsSummary() {
   if (data.last)
     return (
       <>
-        {copy.last} : <TimeAgo iso={data.last.at} />
+        {copy.last} : <TimeAgo iso={data.last.at} />
       </>
     );
   return copy.summary[data.state];

@@ -13,7 +13,7 @@ const before = '2025-10-21T12:00:00+02:00';
 
 test('writes the facts, the date and the places of the booking section to the character', () => {
   expect(at(before)).toMatchObject({
-    line: '10 € TTC • En présentiel • Lille',
+    line: '10 € TTC • En présentiel • Lille',
     label: 'next',
     date: '6 novembre 2025',
     places: '30 places max',

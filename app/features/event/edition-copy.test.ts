@@ -14,8 +14,8 @@ test('writes the date chip « 7 novembre - 18h30 »', () => {
 });
 
 test('writes price, format and maximum in the badge', () => {
-  expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
-  expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,50 € TTC/);
+  expect(factsBadge(edition)).toBe('10 € TTC • En présentiel • 30 places max');
+  expect(factsBadge({ ...edition, price: 12.5 })).toMatch(/^12,50\u00a0€ TTC/);
 });
 
 test('writes the places left, « Complet » at none', () => {

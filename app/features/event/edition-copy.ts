@@ -10,7 +10,7 @@ import type { NextEdition } from './event.data.ts';
 
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
-  return `${euroAmount(edition.price)} €`;
+  return `${euroAmount(edition.price)} €`;
 }
 
 /**
@@ -60,4 +60,18 @@ export const offersWaiting = (edition: PhaseFacts, now: number): boolean =>
 /** Places that can be booked; none once the edition is over, full, or does not take place as announced. */
 export function remainingPlaces(edition: NextEdition, now: number): number {
   return changeNotice(edition, now) || isFull(edition) ? 0 : edition.places.remaining;
+}
+
+/** Places that are booked: all of a full edition, none of one that does not take place as announced. */
+export function takenPlaces(edition: NextEdition, now: number): number {
+  const { remaining, max } = edition.places;
+  if (changeNotice(edition, now)) return 0;
+  return isFull(edition) ? max : Math.min(Math.max(max - remaining, 0), max);
+}
+
+/** « 18 inscrits sur 30 » beside the places left; undefined where those are, when full, and before the first booking. */
+export function takenLine(edition: NextEdition, now: number): string | undefined {
+  const taken = takenPlaces(edition, now);
+  if (taken === 0 || isFull(edition) || !placesLine(edition, now)) return undefined;
+  return `${taken} ${taken === 1 ? hero.booked.one : hero.booked.several} sur ${edition.places.max}`;
 }

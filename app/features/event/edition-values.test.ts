@@ -16,7 +16,7 @@ const copy = Object.fromEntries(
 test('keeps every variant beside the edition value that it deliberately contradicts', () => {
   expect(editionValues(copy, fallbackEdition, before)).toMatchObject({
     ...Object.fromEntries(copyVariants.map(({ key, value }) => [key, value])),
-    'event.price': '10 €',
+    'event.price': '10 €',
   });
 });
 
@@ -78,7 +78,7 @@ test.each([
 ] as const)('EVENT-84 the answers say that the edition is %s', (phase, changes, when) => {
   const values = editionValues(copy, { ...fallbackEdition, ...changes }, before);
   expect(values['event.when']).toContain(when);
-  expect(values['event.how_to_book']?.includes('« Réserver »')).toBe(phase === 'open');
+  expect(values['event.how_to_book']?.includes('Réserver')).toBe(phase === 'open');
 });
 
 test('EVENT-84 the answers say that the edition is today, and over', () => {

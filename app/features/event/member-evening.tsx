@@ -1,8 +1,9 @@
+import { useId } from 'react';
+
 import { useNow } from '#app/lib/time/clock.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton, LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
 import { memberEvening } from '#content/copy/account/dashboard.ts';
 
 import { bookingNotice, changeNotice, mainAction, placesLine } from './edition-copy.ts';
@@ -17,48 +18,66 @@ type Props = {
   priority: React.ReactNode;
 };
 
-/** The next evening on the dashboard: date, remaining days, action. */
+/** The next evening in the masthead of the dashboard: date, remaining days, action; drawn as a house front. */
 export function MemberEvening({ edition, calendarFile, priority }: Props) {
+  const title = useId();
   const now = useNow();
   const past = isPast(edition, now);
   const action = mainAction(edition, now);
   const status = bookingNotice(edition, now) ?? placesLine(edition, now);
   return (
-    <Panel title={past ? memberEvening.past : memberEvening.title} tone="night">
+    <section
+      aria-labelledby={title}
+      className="gable grid content-start gap-5 bg-ivory px-6 pt-16 pb-7 text-ink [--focus:var(--color-aubergine)] [color-scheme:light] sm:px-9 sm:pt-20 sm:pb-9"
+    >
       <div>
-        <p className="font-display text-2xl font-extrabold tracking-tight first-letter:uppercase">
-          <time dateTime={edition.startsAt}>{parisFullDay(edition.startsAt)}</time>
-        </p>
-        <p className="mt-2 text-mist">
+        <h2 id={title} className="font-sans text-sm font-semibold tracking-normal text-brick">
+          {past ? memberEvening.past : memberEvening.title}
+        </h2>
+        <EveningDate startsAt={edition.startsAt} />
+        <p className="mt-3">
           {parisHour(edition.startsAt)} • {venueLine(edition)}
         </p>
-        {!past && <p className="mt-2 font-semibold text-lantern">{daysLeft(edition.startsAt, now)}</p>}
-        {status && <p className="mt-1 font-semibold">{status}</p>}
+        <p className="mt-3 flex flex-wrap gap-x-3 font-semibold">
+          {!past && <span className="text-brick">{daysLeft(edition.startsAt, now)}</span>}
+          {status && <span>{status}</span>}
+        </p>
       </div>
       {isWaiting(edition, now) && priority}
-      <ul className="flex flex-wrap gap-3">
-        <li>
-          <ActionLink action={action} />
-        </li>
+      <ActionLink action={action} size="large" className="w-full" />
+      <ul className="-mx-2 flex flex-wrap gap-x-4">
         {!past && calendarFile && (
           <li>
-            <LinkButton to={calendarFile} reloadDocument variant="secondary">
+            <LinkButton to={calendarFile} reloadDocument variant="quiet" className="px-2!">
               {memberEvening.calendar}
             </LinkButton>
           </li>
         )}
         <li>
-          <LinkButton to="/map" variant="secondary">
+          <LinkButton to="/map" variant="quiet" className="px-2!">
             {memberEvening.directions}
           </LinkButton>
         </li>
         <li>
-          <ExternalLinkButton href={edition.whatsappUrl} variant="secondary">
+          <ExternalLinkButton href={edition.whatsappUrl} variant="quiet" className="px-2!">
             {memberEvening.chat}
           </ExternalLinkButton>
         </li>
       </ul>
-    </Panel>
+    </section>
+  );
+}
+
+/** The year is smaller, and the day stays beside its month. */
+function EveningDate({ startsAt }: { startsAt: string }) {
+  const [weekday = '', ...words] = parisFullDay(startsAt).split(' ');
+  return (
+    <p className="mt-3 font-display text-3xl leading-none font-extrabold tracking-tight first-letter:uppercase">
+      <time dateTime={startsAt}>
+        {weekday} <span className="whitespace-nowrap">{words.slice(0, -1).join(' ')}</span>{' '}
+        <span className="text-xl font-bold text-ink-soft">{words.at(-1)}</span>
+      </time>
+    </p>
   );
 }
 

@@ -34,7 +34,7 @@ export function NextEvening({ edition, further }: { edition: NextEdition; furthe
             {`${parisHour(startsAt)} • ${location} • ${price(edition)} TTC`}
           </p>
           {status && <p className="text-lg font-semibold">{status}</p>}
-          <ActionLink action={action} variant="night" size="large" className="mt-7" />
+          <ActionLink action={action} variant="night" size="large" className="band-offer mt-7" />
         </div>
         <nav aria-label={pageEnd.further} className="print:hidden">
           <ul>

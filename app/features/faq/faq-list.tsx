@@ -31,7 +31,7 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
             <p>
               <a
                 href={`#${anchor}`}
-                aria-label={`${faqSection.permalink} : ${question}`}
+                aria-label={`${faqSection.permalink} : ${question}`}
                 className="inline-block py-1 text-sm text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
               >
                 {faqSection.permalink}

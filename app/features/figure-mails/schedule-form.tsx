@@ -42,7 +42,7 @@ export function ScheduleForm({ filters }: { filters: MailFilters }) {
         ))}
       </fieldset>
       <p className="text-ink-soft wrap-anywhere">
-        {figureMails.shown} : {filterWords(filters)}
+        {figureMails.shown} : {filterWords(filters)}
       </p>
       {schedule.error && (
         <p role="alert" className="font-medium text-brick">

@@ -30,7 +30,7 @@ export function StopMail({ mail }: { mail: FigureMail }) {
   return (
     <button
       type="button"
-      aria-label={`${figureMails.stop} « ${figureMails.short[mail.rhythm]}, ${filterWords(mail.filters)} »`}
+      aria-label={`${figureMails.stop} « ${figureMails.short[mail.rhythm]}, ${filterWords(mail.filters)} »`}
       disabled={stop.isPending}
       onClick={run}
       className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/8 hover:text-ink"

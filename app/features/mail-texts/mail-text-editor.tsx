@@ -8,7 +8,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { failureCause } from '#app/lib/query/failure-cause.ts';
 import type { ChangedMail } from '#app/shared/changed-mails.data.ts';
 import { useForm } from '#app/shared/form/use-form.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ConflictNotice } from '#app/ui/forms/conflict-notice.tsx';
@@ -43,7 +43,7 @@ export function MailTextEditor({ template, changed }: Props) {
   const acts = useMailText(template, changed, original);
   const [isResetting, setResetting] = useState(false);
   useUndoStack();
-  useShortcuts(copy.keys.title, [{ keys: 'u', label: list.undo, run: undoLast }]);
+  useShortcuts(copy.keys.title, [undoShortcut(list.undo)]);
   return (
     <div className="grid gap-4">
       <Link to="?onglet=textes" className="inline-flex min-h-11 items-center gap-2 justify-self-start">
@@ -158,7 +158,7 @@ function TextForm({ template, mail, changed, texts, save }: FormProps) {
             onFocus={({ currentTarget }) => (lastField.current = currentTarget)}
           />
           <p className="text-sm text-ink-soft">
-            {copy.reason} « {copy.reasonText(mail.reason)} »
+            {copy.reason} « {copy.reasonText(mail.reason)} »
           </p>
           <FormStatus
             failure={form.failure === undefined ? undefined : failureCause(form.failure)}

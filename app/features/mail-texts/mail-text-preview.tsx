@@ -34,7 +34,7 @@ export function MailTextPreview({ template, texts }: Props) {
   return (
     <Panel title={copy.preview} className="px-4! sm:px-8!">
       <p className="-mt-2 wrap-anywhere">
-        <span className="text-sm text-ink-soft">{copy.fields.subject} : </span>
+        <span className="text-sm text-ink-soft">{copy.fields.subject} : </span>
         <strong className="font-semibold">{mail.subject}</strong>
       </p>
       {!isUsable && <p className="text-sm text-danger">{copy.previewLate}</p>}

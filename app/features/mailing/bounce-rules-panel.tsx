@@ -69,7 +69,7 @@ function RulesForm({ rules }: { rules: BounceRules }) {
       {save.error && <Alert kind="error" title={failureMessage(save.error)} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">
-          {copy.recent} : {rules.recent.hard} {bounces.kinds.hard.toLowerCase()}, {rules.recent.soft}{' '}
+          {copy.recent} : {rules.recent.hard} {bounces.kinds.hard.toLowerCase()}, {rules.recent.soft}{' '}
           {bounces.kinds.soft.toLowerCase()}, {rules.recent.complaint} {bounces.kinds.complaint.toLowerCase()}
         </p>
         {may('settings.manage') && (

@@ -62,7 +62,7 @@ export function MonthChart({ months }: { months: readonly MonthPoint[] }) {
                   {shortMonth(month)}
                 </text>
               )}
-              <title>{`${shortMonth(month)} : ${formatCount(views)} / ${formatCount(clicks)}`}</title>
+              <title>{`${shortMonth(month)} : ${formatCount(views)} / ${formatCount(clicks)}`}</title>
             </g>
           ))}
         </svg>

@@ -93,7 +93,7 @@ function Preset({ preset, at, busy, onBegin }: PresetProps) {
       >
         <History aria-hidden="true" className="size-4" />
         {copy.view}
-        <VisuallyHidden> : {name}</VisuallyHidden>
+        <VisuallyHidden> : {name}</VisuallyHidden>
       </Button>
     </article>
   );

@@ -42,4 +42,4 @@ export function DecisionConflict({ mine, theirs, busy, onKeep }: Props) {
 
 /** « Acceptée : Rédacteur ». */
 const decisionText = (state: RequestStatus, role: Role | null | undefined): string =>
-  role ? `${copy.states[state]} : ${roleNames[role]}` : copy.states[state];
+  role ? `${copy.states[state]} : ${roleNames[role]}` : copy.states[state];

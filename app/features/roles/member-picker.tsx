@@ -27,5 +27,5 @@ export function MemberPicker({ first }: { first: FoundMember | undefined }) {
 /** The roles that a member has; why the caller gives none to this member. */
 export function memberFacts({ own, roles: held }: FoundMember): string {
   if (own) return copy.self;
-  return held.length === 0 ? copy.hasNone : `${copy.has} : ${held.map((role) => roleNames[role]).join(', ')}`;
+  return held.length === 0 ? copy.hasNone : `${copy.has} : ${held.map((role) => roleNames[role]).join(', ')}`;
 }

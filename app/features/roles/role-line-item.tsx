@@ -51,7 +51,7 @@ export function RoleLineItem({ id, line, onOpen }: Props) {
               key={kind}
               size="small"
               variant="secondary"
-              aria-label={`${acts[kind]} : ${about}`}
+              aria-label={`${acts[kind]} : ${about}`}
               onClick={() => onOpen({ kind, line })}
             >
               {acts[kind]}

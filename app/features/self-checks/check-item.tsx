@@ -66,7 +66,7 @@ export function CheckItem({
         >
           <Play aria-hidden="true" className="size-4" />
           {copy.run}
-          <VisuallyHidden> : {name}</VisuallyHidden>
+          <VisuallyHidden> : {name}</VisuallyHidden>
         </Button>
       )}
       {result && (
@@ -78,7 +78,7 @@ export function CheckItem({
         >
           <summary className="inline-block min-h-9 py-1.5 text-sm font-medium underline underline-offset-4">
             {copy.log}
-            <VisuallyHidden> : {name}</VisuallyHidden>
+            <VisuallyHidden> : {name}</VisuallyHidden>
           </summary>
           <div className="mt-2">
             <ResultDetails details={result.details} />

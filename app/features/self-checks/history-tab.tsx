@@ -70,7 +70,7 @@ function RunItem({ run }: { run: SelfCheckRun }) {
             ))}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
-          {shown.map((outcome) => `${selfCheckOutcomeLabels[outcome]} : ${run[outcome]}`).join(' · ') || '–'}
+          {shown.map((outcome) => `${selfCheckOutcomeLabels[outcome]} : ${run[outcome]}`).join(' · ') || '–'}
         </p>
       </div>
     </li>

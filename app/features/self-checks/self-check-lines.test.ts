@@ -26,7 +26,7 @@ test('ADMIN-24 every check of the domain has a line in its group, also one that 
     'Pages publiques',
     'SEO et données structurées',
     'Accessibilité rapide',
-    'E-mails',
+    'Emails',
     'Base et droits',
     'Fonctions',
     'Sauvegarde',

@@ -32,7 +32,7 @@ function FixedPeriods() {
       <p className="text-ink-soft">{copy.fixedLead}</p>
       <ul className="mt-1 list-disc pl-5 sm:columns-2">
         {fixed.map(([kind, period]) => (
-          <li key={kind}>{`${names[kind] ?? kind} : ${wordsOf(period)}`}</li>
+          <li key={kind}>{`${names[kind] ?? kind} : ${wordsOf(period)}`}</li>
         ))}
       </ul>
       <p className="mt-2">

@@ -71,9 +71,9 @@ function Limits({ setup: { rateLimits, limits } }: { setup: SiteSetup }) {
   const lines = [
     ...shownLimits.map((name) => {
       const [most, seconds] = limits[name];
-      return `${copy.limitNames[name]} : ${copy.limit(most, Math.round(seconds / 60))}`;
+      return `${copy.limitNames[name]} : ${copy.limit(most, Math.round(seconds / 60))}`;
     }),
-    ...shownPaces.map((name) => `${copy.paces[name]} : ${copy.limit(paces[name].most, paces[name].minutes)}`),
+    ...shownPaces.map((name) => `${copy.paces[name]} : ${copy.limit(paces[name].most, paces[name].minutes)}`),
   ];
   return (
     <ul>

@@ -1,6 +1,6 @@
 import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EmptyList } from '#app/ui/feedback/list-states.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
@@ -39,10 +39,7 @@ export function SettingsScreen({ extra = [] }: { extra?: readonly ExtraSection[]
   const all = groupsOf<ExtraSection>([...useOwnSections(), ...extra, elsewhere]);
   const { search, shown, open, find, toggle } = useSections(all.flatMap(([, sections]) => sections));
   useUndoStack();
-  useShortcuts(copy.keys.title, [
-    searchShortcut(copy.search),
-    { keys: 'u', label: list.undo, run: undoLast },
-  ]);
+  useShortcuts(copy.keys.title, [searchShortcut(copy.search), undoShortcut(list.undo)]);
   const isShown = ({ id }: Searchable) => shown.some((section) => section.id === id);
   return (
     <div>

@@ -22,7 +22,7 @@ test.each([
   ['links', {}, { text: '2 adresses, plan dessiné seul' }],
   ['comments', {}, { text: 'Ouverts, chacun est relu' }],
   ['comments', { 'comments.open': false }, { text: 'Fermés' }],
-  ['mail', { 'mail.sender_name': 'Aline' }, { text: 'Nom : Aline' }],
+  ['mail', { 'mail.sender_name': 'Aline' }, { text: 'Nom : Aline' }],
   [
     'security',
     { 'security.second_factor': { policy: 'required', from: '2027-01-01' }, 'security.session_days': 30 },

@@ -66,7 +66,7 @@ function Topic({ topic, variants, acts }: TopicProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h4 className="text-base font-semibold">{title}</h4>
         <p className="text-sm">
-          <span className="text-ink-soft">{copy.official} : </span>
+          <span className="text-ink-soft">{copy.official} : </span>
           {variants[0]?.official_value}
         </p>
         {variants.filter(isApart).length > 1 && (

@@ -96,7 +96,7 @@ function LinkRow({ channel, address, visitors, share }: RowProps) {
           onClick={() => void copyWithNotice(address, copy.copied)}
           className="inline-flex min-h-8 items-center gap-1.5 text-left font-normal text-ink-soft wrap-anywhere underline decoration-ink/25 underline-offset-4 hover:text-ink"
         >
-          <VisuallyHidden>{`${copy.copy} ${name} : `}</VisuallyHidden>
+          <VisuallyHidden>{`${copy.copy} ${name} : `}</VisuallyHidden>
           {address.replace(/^https?:\/\//, '')}
           <Copy aria-hidden="true" className="size-3.5 shrink-0" />
         </button>
@@ -112,7 +112,7 @@ function LinkRow({ channel, address, visitors, share }: RowProps) {
             className="inline-block min-h-8 py-1 font-semibold underline decoration-ink/25 underline-offset-4 hover:decoration-ink"
           >
             {formatCount(visitors)}
-            <VisuallyHidden>{`. ${copy.details} : ${name}`}</VisuallyHidden>
+            <VisuallyHidden>{`. ${copy.details} : ${name}`}</VisuallyHidden>
           </Link>
         ) : (
           <span className="inline-block py-1 text-ink-soft">0</span>

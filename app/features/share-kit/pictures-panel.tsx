@@ -65,7 +65,7 @@ function PictureItem({ edition, file, size }: Picture & { edition: KitEdition })
         <a
           href={address}
           download={copy.file(file, edition.day)}
-          aria-label={`${copy.download} : ${name}`}
+          aria-label={`${copy.download} : ${name}`}
           className={buttonStyles('secondary', 'small', 'max-sm:min-h-11')}
         >
           <Download aria-hidden="true" className="size-4" />

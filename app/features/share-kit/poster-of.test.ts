@@ -14,7 +14,7 @@ test('ADMIN-198 a picture has the date, hours, place and price, and no number of
     month: 'décembre',
     hours: '18h30 – 1h',
     place: 'Le Toit du Beffroi · Rooftop, Lille',
-    price: '10 €',
+    price: '10 €',
     note: '30 places',
     off: false,
     stamp: '',

@@ -11,7 +11,7 @@ export const facts: KitFacts = {
   venue: 'Le Toit du Beffroi',
   location: 'Rooftop, Lille',
   address: '24 rue du Toit-Doré, 59800 Lille',
-  price: '10 €',
+  price: '10 €',
   places: { left: 9, max: 30 },
   opening: '23 octobre à 12h',
 };

@@ -34,6 +34,6 @@ const isTold = ({ state }: KitFacts): boolean =>
 
 function dateText(facts: KitFacts): string {
   if (facts.state === 'none') return copy.monthly;
-  if (facts.state === 'cancelled') return `${dateOf(facts)} : ${copy.cancelled}`;
+  if (facts.state === 'cancelled') return `${dateOf(facts)} : ${copy.cancelled}`;
   return isTold(facts) ? dateOf(facts) : copy.toConfirm;
 }

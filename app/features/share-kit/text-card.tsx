@@ -68,7 +68,7 @@ export function TextCard({ channel, ready }: { channel: TextChannel; ready: stri
         <Button
           size="small"
           className="max-sm:min-h-11"
-          aria-label={`${copy.copy} : ${name}`}
+          aria-label={`${copy.copy} : ${name}`}
           onClick={() => void copyWithNotice(text, copy.copied)}
         >
           <Copy aria-hidden="true" className="size-4" />
@@ -98,7 +98,7 @@ function ShareButton({ name, text }: { name: string; text: string }) {
       size="small"
       variant="secondary"
       className="max-sm:min-h-11"
-      aria-label={`${copy.share} : ${name}`}
+      aria-label={`${copy.share} : ${name}`}
       onClick={() => void share()}
     >
       <Share2 aria-hidden="true" className="size-4" />

@@ -100,7 +100,7 @@ function ColumnForm({ table, onChecked }: { table: AddressTable; onChecked: (id:
           ))}
         </select>
         <p id={`${id}-sample`} className="text-sm text-ink-soft wrap-anywhere">
-          {copy.sample} : {samples.slice(0, 3).join(', ') || '—'}
+          {copy.sample} : {samples.slice(0, 3).join(', ') || '—'}
         </p>
       </div>
       {failure && <Alert kind="error" title={failure} />}

@@ -102,7 +102,7 @@ function Places() {
         {(['footer', 'page'] as const).map((source) => (
           <div key={source}>
             <dt className="inline-block font-semibold first-letter:uppercase">
-              {subscriberSourceLabels[source]} :
+              {subscriberSourceLabels[source]} :
             </dt>{' '}
             <dd className="inline">{copy.places[source]}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { FilterBar } from '#app/ui/table/filter-bar.tsx';
 import type { FilterField } from '#app/ui/table/filter-fields.ts';
@@ -39,7 +39,7 @@ export function SubscribersTab() {
   const address = useListView(subscribersList);
   const may = useMay();
   useUndoStack();
-  useShortcuts(copy.title, [{ keys: 'u', label: copy.keys.undo, run: undoLast }]);
+  useShortcuts(copy.title, [undoShortcut(copy.keys.undo)]);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -115,7 +115,7 @@ function Funnel({ found }: { found: Conversion }) {
         </table>
       </TableFrame>
       {hasMoney && (
-        <p className="text-xs text-ink-soft">{`${badgePanel.money} : ${badgePanel.moneyDefinition}`}</p>
+        <p className="text-xs text-ink-soft">{`${badgePanel.money} : ${badgePanel.moneyDefinition}`}</p>
       )}
     </>
   );

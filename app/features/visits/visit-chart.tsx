@@ -21,7 +21,7 @@ export const chartRows = ({ series, comparison, marks }: Overview): string[][] =
     String(comparison?.visitors[index] ?? ''),
     marks
       .filter((mark) => mark.day === day)
-      .map(({ kind, name }) => `${visitChart.kinds[kind]} : ${name}`)
+      .map(({ kind, name }) => `${visitChart.kinds[kind]} : ${name}`)
       .join(', '),
   ]);
 
@@ -40,9 +40,9 @@ export function VisitChart({ overview }: { overview: Overview }) {
           <Definition of={visitChart.title}>{visitChart.description}</Definition>
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <Legend text={`${visitChart.current} : ${spanText(first, last)}`} />
+          <Legend text={`${visitChart.current} : ${spanText(first, last)}`} />
           {comparison && (
-            <Legend dashed text={`${visitChart.earlier} : ${spanText(comparison.first, comparison.last)}`} />
+            <Legend dashed text={`${visitChart.earlier} : ${spanText(comparison.first, comparison.last)}`} />
           )}
           {markKinds
             .filter((kind) => marks.some((mark) => mark.kind === kind))
@@ -66,7 +66,7 @@ export function VisitChart({ overview }: { overview: Overview }) {
             {marks.map(({ day, kind, name }) => (
               <li
                 key={`${day} ${kind} ${name}`}
-              >{`${formatDay(day)} : ${visitChart.kinds[kind].toLowerCase()}, ${name}`}</li>
+              >{`${formatDay(day)} : ${visitChart.kinds[kind].toLowerCase()}, ${name}`}</li>
             ))}
           </ul>
         </details>

@@ -119,7 +119,7 @@ function Chips({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
     <div className="grid gap-2">
       <ul aria-label={visits.filtered} className="flex flex-wrap items-center gap-2">
         {filters.map(([name, value]) => {
-          const text = `${visitFilterNames[name]} : ${valueText(name, value)}`;
+          const text = `${visitFilterNames[name]} : ${valueText(name, value)}`;
           return (
             <li key={name} className="max-w-full">
               <button

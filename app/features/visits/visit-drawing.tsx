@@ -80,7 +80,7 @@ export function VisitDrawing({ overview: { series, comparison, marks } }: { over
             height={model.base - model.top}
             className="fill-transparent hover:fill-ink/5"
           >
-            <title>{`${formatDay(day)} : ${formatCount(visitors)}`}</title>
+            <title>{`${formatDay(day)} : ${formatCount(visitors)}`}</title>
           </rect>
         ))}
         {model.labels.map((index) => (

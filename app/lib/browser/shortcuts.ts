@@ -1,8 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 
+import { adminKeys } from '#content/copy/admin/admin.ts';
+
+import { createKeyRuns } from './key-runs.ts';
+import { notify } from './toast.ts';
+
 /** `keys`: the `KeyboardEvent.key` of one key (`j`, `?`, `Escape`), or of two in sequence (`g c`). */
-export type Shortcut = { keys: string; label: string; run: () => void };
+export type Shortcut = {
+  keys: string;
+  label: string;
+  run: () => void;
+  /** A letter that only changes what the screen shows, such as the current row: it runs without waiting. */
+  instant?: boolean;
+  /** Why the shortcut has no effect now. */
+  blocked?: () => string | undefined;
+};
 type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
 /** Focuses the search field of the screen. */
@@ -109,12 +122,33 @@ const isActivating = ({ key, target }: KeyboardEvent): boolean =>
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || !areShortcutsEnabled() || isActivating(event)) return;
   if (isTyping(event.target) || document.querySelector('dialog:modal') || isHeldPrefix(event)) return;
+  if (event.key === 'Escape') runs.reset();
+  if (isPrintable(event) && runs.isText()) return;
+  matched = false;
   currentBindings().handle(event);
+  if (!matched && isWordKey(event) && !isPrefix(event.key)) runs.ignore(adminKeys.noEffect);
 }
 
+const runs = createKeyRuns({
+  onIgnored: (reason) => notify({ title: reason, description: adminKeys.ignored }),
+  tooFast: adminKeys.tooFast,
+});
+
+/** Whether a shortcut matched the last key press; tinykeys does not tell. */
+let matched = false;
+
+const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
+
+const isPrintable = (event: KeyboardEvent): boolean =>
+  !hasModifier(event) && (event.key.length === 1 || event.key === 'Enter');
+
+const isWordKey = (event: KeyboardEvent): boolean => !hasModifier(event) && /^[\p{L}\d]$/u.test(event.key);
+
+/** Whether sequences start with the key. */
+const isPrefix = (key: string): boolean => registered().some(({ keys }) => keys.startsWith(`${key} `));
+
 /** A held first key of a sequence repeats, which would cancel the sequence. */
-const isHeldPrefix = ({ key, repeat }: KeyboardEvent): boolean =>
-  repeat && registered().some(({ keys }) => keys.startsWith(`${key} `));
+const isHeldPrefix = ({ key, repeat }: KeyboardEvent): boolean => repeat && isPrefix(key);
 
 const registered = (): Shortcut[] => groups.flatMap(({ shortcuts }) => shortcuts);
 
@@ -142,8 +176,13 @@ function run(keys: string): (event: KeyboardEvent) => void {
     // tinykeys ignores case: with Caps Lock on, letters are no shortcuts.
     if (event.defaultPrevented || !keys.endsWith(event.key)) return;
     event.preventDefault();
-    registered()
-      .find((shortcut) => shortcut.keys === keys)
-      ?.run();
+    matched = true;
+    const shortcut = registered().find((other) => other.keys === keys);
+    if (shortcut) perform(shortcut, event.repeat);
   };
+}
+
+/** Letters that act wait, and act on what was current when they were pressed; a held one acts once. */
+function perform({ keys, run: act, instant = !/^[a-z]$/i.test(keys), blocked }: Shortcut, repeated: boolean) {
+  if (instant || !repeated) runs.act({ run: act, instant, blocked: blocked?.() });
 }

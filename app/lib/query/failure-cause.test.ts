@@ -9,16 +9,16 @@ import { readFunctionError } from './function-refusal.ts';
 const refusal = (code: string, hint?: string) => ({ code, hint, message: 'The message is never read' });
 
 test.each([
-  [new TypeError('Failed to fetch'), 'La connexion s’est interrompue : réessayez.'],
-  [refusal(''), 'La connexion s’est interrompue : réessayez.'],
-  [refusal('PGRST001'), 'Le site ne répond pas : réessayez dans un instant.'],
-  [refusal('57014'), 'Le site ne répond pas : réessayez dans un instant.'],
-  [refusal('PGRST303'), 'Votre session a expiré : reconnectez-vous, votre texte est gardé.'],
+  [new TypeError('Failed to fetch'), 'La connexion s’est interrompue : réessayez.'],
+  [refusal(''), 'La connexion s’est interrompue : réessayez.'],
+  [refusal('PGRST001'), 'Le site ne répond pas : réessayez dans un instant.'],
+  [refusal('57014'), 'Le site ne répond pas : réessayez dans un instant.'],
+  [refusal('PGRST303'), 'Votre session a expiré : reconnectez-vous, votre texte est gardé.'],
   [refusal('42501'), 'Votre rôle ne permet pas cette action.'],
-  [refusal('PT429'), 'Trop d’envois en peu de temps : réessayez dans quelques minutes.'],
+  [refusal('PT429'), 'Trop d’envois en peu de temps : réessayez dans quelques minutes.'],
   [
     refusal('23514', 'staff_not_suspendable'),
-    'Un membre qui a un rôle ne peut pas être suspendu : retirez-lui d’abord son rôle',
+    'Un membre qui a un rôle ne peut pas être suspendu : retirez-lui d’abord son rôle',
   ],
   [refusal('42501', 'own_suspension'), 'Vous ne pouvez pas lever votre propre suspension'],
   [refusal('23514'), ''],

@@ -1,14 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { getQueryClient } from './query-client.ts';
 import { useSession } from '#app/lib/session/session.ts';
 
-/** Provides the query client to screens that read as a signed-in member. Clears the cache when the member changes. */
+import { getQueryClient, keepFor } from './query-client.ts';
+
+/**
+ * Provides the query client to screens that read as a signed-in member. What was read stays when the member leaves the
+ * screen (FRAME-14), and is cleared when the member changes or signs out.
+ */
 export function MemberQueries({ children }: { children: React.ReactNode }) {
   const [client] = useState(getQueryClient);
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.userId : undefined;
-  useEffect(() => () => client.clear(), [client, userId]);
+  const owner = session.status === 'signed-in' ? session.userId : null;
+  const isKnown = session.status !== 'loading' && session.status !== 'unavailable';
+  useEffect(() => {
+    if (isKnown) keepFor(client, owner);
+  }, [client, owner, isKnown]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -59,10 +59,13 @@ export function useMemberMutation<Input = void, Output = void>(
   const session = useSession();
   const queries = useQueryClient();
   const userId = session.status === 'signed-in' ? session.userId : '';
-  const invalidate = () =>
-    invalidates
+  const invalidate = () => {
+    // What other screens read before is read again there: the write may have changed it.
+    void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+    return invalidates
       ? Promise.all(invalidates.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))
       : queries.invalidateQueries({ queryKey: [userId] });
+  };
   const mutation = useMutation({
     mutationFn: async (input: Input) => change(await getSupabase(), userId, input),
     retry: false,

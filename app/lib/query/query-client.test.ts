@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { getQueryClient } from './query-client.ts';
+import { getQueryClient, keepFor } from './query-client.ts';
 
 test('keeps data fresh for 5 minutes, retries once, does not read again on focus', () => {
   expect(getQueryClient().getDefaultOptions().queries).toMatchObject({
@@ -8,4 +8,18 @@ test('keeps data fresh for 5 minutes, retries once, does not read again on focus
     retry: 1,
     refetchOnWindowFocus: false,
   });
+});
+
+test('what a member read stays until another member signs in, or nobody is signed in', () => {
+  const client = getQueryClient();
+  const read = (owner: string | null) => {
+    keepFor(client, owner);
+    return client.getQueryData(['ana', 'profile']);
+  };
+  keepFor(client, 'ana');
+  client.setQueryData(['ana', 'profile'], 'Ana');
+  expect(read('ana')).toBe('Ana');
+  expect(read('bob')).toBeUndefined();
+  client.setQueryData(['ana', 'profile'], 'Ana');
+  expect(read(null)).toBeUndefined();
 });

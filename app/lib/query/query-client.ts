@@ -28,3 +28,12 @@ export function getQueryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient();
   return (shared ??= createQueryClient());
 }
+
+const owners = new WeakMap<QueryClient, string | null>();
+
+/** Clears what another member read. `owner`: the id of the signed-in member, null when signed out. */
+export function keepFor(client: QueryClient, owner: string | null): void {
+  const before = owners.get(client);
+  owners.set(client, owner);
+  if (before !== undefined && before !== owner) client.clear();
+}

@@ -1,3 +1,5 @@
+import { opensDashboard } from './sign-in-place.ts';
+
 /** Where sign-in leads, as carried in the query of the account pages' addresses (ACCOUNT-14). */
 export type ReturnPath = {
   /** A path of this site, with its query and fragment. */
@@ -35,9 +37,12 @@ export function readReturnPath(query: URLSearchParams): ReturnPath {
   return { ...(redirect && { redirect }), ...(/^[a-z]{1,20}$/.test(badge) && { badge }) };
 }
 
-/** The path to open after sign-in: the return path, else the back-office (ACCOUNT-13). */
-export function pathAfterSignIn({ redirect, badge }: ReturnPath): string {
-  if (!redirect) return '/admin';
+/**
+ * The path to open after sign-in: the return path, else the back-office (ACCOUNT-13), or the dashboard for a member
+ * who asked for it.
+ */
+export function pathAfterSignIn({ redirect, badge }: ReturnPath, userId?: string): string {
+  if (!redirect) return userId !== undefined && opensDashboard(userId) ? '/dashboard' : '/admin';
   const url = new URL(redirect, placeholderOrigin);
   if (badge && url.pathname === '/badges') url.searchParams.set('badge', badge);
   return url.pathname + url.search + url.hash;

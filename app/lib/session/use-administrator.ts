@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { logRoleFailure, readAdministrator } from './administrator.data.ts';
 import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
+import { tryTwice } from './try-twice.ts';
 
 /** `failure`: the role could not be read; the member counts as not an administrator (ADMIN-02). */
 export type AdministratorState = 'unknown' | 'yes' | 'no' | { failure: unknown };
@@ -49,7 +50,7 @@ export function useAdministrator(needed = true): boolean | undefined {
 
 async function readState(userId: string): Promise<AdministratorState> {
   try {
-    return (await readAdministrator(await getSupabase(), userId)) ? 'yes' : 'no';
+    return (await tryTwice(async () => readAdministrator(await getSupabase(), userId))) ? 'yes' : 'no';
   } catch (error) {
     logRoleFailure(error);
     return { failure: error };

@@ -7,6 +7,7 @@ import { logRoleFailure } from './administrator.data.ts';
 import { readPermissions } from './permissions.data.ts';
 import { useSession } from './session.ts';
 import { getSupabase } from './supabase-browser.ts';
+import { tryTwice } from './try-twice.ts';
 import { useAdministratorState } from './use-administrator.ts';
 
 export type Permissions = ReadonlySet<Permission>;
@@ -63,7 +64,7 @@ export function usePermissionState(): PermissionState {
 
 async function readState(): Promise<Exclude<PermissionState, 'unknown'>> {
   try {
-    return new Set(await readPermissions(await getSupabase()));
+    return new Set(await tryTwice(async () => readPermissions(await getSupabase())));
   } catch (error) {
     logRoleFailure(error);
     return { failure: error };

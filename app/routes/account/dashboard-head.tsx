@@ -1,64 +1,56 @@
 import { permittedScreens } from '#app/features/back-office/permitted-screens.ts';
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { setSignOutTarget } from '#app/lib/session/session.ts';
-import { signOut } from '#app/lib/session/sign-out.data.ts';
-import { notify } from '#app/lib/browser/toast.ts';
 import { usePermissions } from '#app/lib/session/use-permissions.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { Container } from '#app/ui/layout/container.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
-/** The member's name, the sign-out button, and links to the groups below. */
-export function DashboardHead() {
+/** The masthead: the member's name, the back-office of staff, and the next evening. */
+export function DashboardHead({ children }: { children: React.ReactNode }) {
   const { data: profile } = useMemberQuery('profile', readProfile);
   const permissions = usePermissions();
   const opensBackOffice =
     permissions !== undefined && permittedScreens((permission) => permissions.has(permission)).length > 0;
 
-  async function leave() {
-    setSignOutTarget('/');
-    try {
-      const error = await signOut('local');
-      if (error) throw error;
-      notify(dashboard.signedOut);
-    } catch {
-      notify({ ...dashboard.signOutFailed, kind: 'destructive' });
-    }
-  }
-
   return (
-    <PageHead
-      eyebrow={dashboard.eyebrow}
-      title={
-        <>
-          {dashboard.hello}
-          {profile ? ` ${profile.display_name}` : ''}
-        </>
-      }
-      lead={dashboard.lead}
-    >
-      <div className="mt-8 flex flex-wrap gap-3">
-        {opensBackOffice && <LinkButton to="/admin">{dashboard.backOffice}</LinkButton>}
-        <Button variant="secondary" onClick={() => void leave()}>
-          {dashboard.signOut}
-        </Button>
-      </div>
-      <nav aria-label={dashboard.navigation} className="mt-10">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {dashboard.groups.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-block py-1 underline decoration-ivory/40 underline-offset-8 hover:text-lantern"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </PageHead>
+    <div className="surface-night">
+      <Container className="grid grid-cols-1 items-end gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
+        <div className="lg:pb-14">
+          <p className="font-semibold text-lantern max-sm:hidden">{dashboard.eyebrow}</p>
+          <h1 className="text-2xl leading-none font-extrabold tracking-[-0.03em] wrap-anywhere sm:mt-4 sm:text-3xl">
+            {dashboard.hello}
+            {profile ? ` ${profile.display_name}` : ''}
+          </h1>
+          <p className="mt-5 max-w-[32rem] text-lg text-ivory/90 max-sm:hidden">{dashboard.lead}</p>
+          {opensBackOffice && (
+            <LinkButton to="/admin" variant="secondary" className="mt-5 sm:mt-8">
+              {dashboard.backOffice}
+            </LinkButton>
+          )}
+        </div>
+        {children}
+      </Container>
+    </div>
+  );
+}
+
+/** Links to the groups: beside them on a wide window, above them on a narrow one. */
+export function DashboardNavigation() {
+  return (
+    <nav aria-label={dashboard.navigation} className="self-start lg:sticky lg:top-24">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:grid lg:gap-1">
+        {dashboard.groups.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block py-2 font-semibold underline decoration-ink/25 underline-offset-8 hover:decoration-ember"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

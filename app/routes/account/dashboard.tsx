@@ -42,8 +42,9 @@ import { dashboard } from '#content/copy/account/dashboard.ts';
 import { directory, directoryForm } from '#content/copy/account/directory.ts';
 
 import type { Route } from './+types/dashboard.ts';
+import { CardAnchor } from './card-anchor.tsx';
 import { DashboardGroup } from './dashboard-group.tsx';
-import { DashboardHead } from './dashboard-head.tsx';
+import { DashboardHead, DashboardNavigation } from './dashboard-head.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 export const headers = privatePageHeaders;
@@ -81,57 +82,61 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
   const { email = '', new_email } = session.session.user;
   return (
     <>
-      <DashboardHead />
-      <Container className="grid grid-cols-1 gap-16 py-12 sm:py-16">
-        <div className="grid grid-cols-1 gap-4 empty:hidden">
-          <MemberAnnouncements />
-          <SuspensionNotice />
-          <DeletionNotice />
+      <DashboardHead>
+        <MemberEvening
+          edition={edition}
+          calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
+          priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
+        />
+      </DashboardHead>
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-8 sm:py-14 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <DashboardNavigation />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
+          <div className="grid grid-cols-1 gap-4 empty:hidden">
+            <MemberAnnouncements />
+            <SuspensionNotice />
+            <DeletionNotice />
+          </div>
+          <DashboardGroup id="soiree" first={1}>
+            <MyBadgeCard {...loaderData} />
+            <div className="grid grid-cols-1 gap-3 sm:gap-6">
+              <FirstSteps booking={mainAction(edition, now)} />
+              <CardAnchor id="nouvelles">
+                <NotificationsCard />
+              </CardAnchor>
+            </div>
+            <MyNewsletterCard />
+          </DashboardGroup>
+          <DashboardGroup id="echanges">
+            <MyCommentsCard />
+            <MyReportsCard />
+          </DashboardGroup>
+          <DashboardGroup id="profil" first={1} folded>
+            <ProfileCard />
+            <CardAnchor id="annuaire">
+              <Panel title={directoryForm.title}>
+                <RequireBadge tier="bronze" what={directory.what}>
+                  <DirectoryCard />
+                </RequireBadge>
+              </Panel>
+            </CardAnchor>
+            <NotificationPreferences />
+          </DashboardGroup>
+          <DashboardGroup id="securite" folded>
+            <EmailCard current={email} pending={new_email} />
+            <PasswordCard email={email} />
+            <FactorCard />
+            <SessionsCard />
+          </DashboardGroup>
+          <DashboardGroup id="donnees" folded>
+            <LinkedVisitsPreference />
+            <ExportCard />
+            <CardAnchor id="acces">
+              <AccessRequestCard />
+            </CardAnchor>
+            <DeletionCard email={email} />
+          </DashboardGroup>
         </div>
-        <DashboardGroup id="soiree">
-          <div className="grid grid-cols-1 gap-6">
-            <MemberEvening
-              edition={edition}
-              calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
-              priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
-            />
-            <FirstSteps booking={mainAction(edition, now)} />
-          </div>
-          <MyBadgeCard {...loaderData} />
-          <div id="nouvelles" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <NotificationsCard />
-          </div>
-          <MyNewsletterCard />
-        </DashboardGroup>
-        <DashboardGroup id="echanges">
-          <MyCommentsCard />
-          <MyReportsCard />
-        </DashboardGroup>
-        <DashboardGroup id="profil">
-          <ProfileCard />
-          <div id="annuaire" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <Panel title={directoryForm.title}>
-              <RequireBadge tier="bronze" what={directory.what}>
-                <DirectoryCard />
-              </RequireBadge>
-            </Panel>
-          </div>
-          <NotificationPreferences />
-        </DashboardGroup>
-        <DashboardGroup id="securite">
-          <EmailCard current={email} pending={new_email} />
-          <PasswordCard email={email} />
-          <FactorCard />
-          <SessionsCard />
-        </DashboardGroup>
-        <DashboardGroup id="donnees">
-          <LinkedVisitsPreference />
-          <ExportCard />
-          <div id="acces" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <AccessRequestCard />
-          </div>
-          <DeletionCard email={email} />
-        </DashboardGroup>
       </Container>
     </>
   );

@@ -60,7 +60,7 @@ function Step({ done = false, children }: { done?: boolean; children: React.Reac
         className={clsx('mt-0.5 size-5 shrink-0', done ? 'text-success' : 'text-mist')}
       />
       <span className="min-w-0">
-        {done && <VisuallyHidden>{firstSteps.done} : </VisuallyHidden>}
+        {done && <VisuallyHidden>{firstSteps.done} : </VisuallyHidden>}
         {children}
       </span>
     </li>

@@ -23,7 +23,8 @@ export default function SignIn() {
   const returnPath = readReturnPath(query);
   const session = useSession();
 
-  if (session.status === 'signed-in') return <Navigate replace to={pathAfterSignIn(returnPath)} />;
+  if (session.status === 'signed-in')
+    return <Navigate replace to={pathAfterSignIn(returnPath, session.userId)} />;
   if (session.status === 'second-factor') {
     return (
       <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>

@@ -11,6 +11,7 @@ import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
 import { PageUnreached } from '#app/features/chrome/page-unreached.tsx';
 import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
+import { MenuFacts } from '#app/features/event/menu-facts.tsx';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
 import { cardName, pageCard } from '#app/features/event/page-card.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
@@ -117,7 +118,12 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
           <AnnouncementBar announcements={announcements} rehearsal={rehearsal} />
         </Suspense>
       )}
-      <Header action={mainAction(edition, now)} overHero={overHero} isPushed={announcements.length > 0} />
+      <Header
+        action={mainAction(edition, now)}
+        menuFacts={<MenuFacts edition={edition} />}
+        overHero={overHero}
+        isPushed={announcements.length > 0}
+      />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

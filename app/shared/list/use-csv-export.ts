@@ -45,7 +45,7 @@ export function useCsvExport<Row>({ name, header, cells, readPage }: CsvExport<R
       });
       const day = new Date().toISOString().slice(0, 10);
       downloadText(`${name}-${day}.csv`, csvText([header, ...rows.map(cells)]), 'text/csv;charset=utf-8');
-      notify({ title: `${listExport.done} : ${rows.length}` });
+      notify({ title: `${listExport.done} : ${rows.length}` });
     } catch (error) {
       if (signal.aborted) notify({ title: listExport.cancelled });
       else notify({ title: listExport.failed, kind: 'destructive', description: failureCause(error) });

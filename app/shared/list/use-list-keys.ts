@@ -17,9 +17,9 @@ type Options = {
 /** The keys of a list: `j`, `k`, `x`, Enter, `/` and Escape. `title` is the group in the list of shortcuts. */
 export function useListKeys(title: string, { move, toggle, leave, open, more = [] }: Options): void {
   useShortcuts(title, [
-    { keys: 'j', label: listKeys.next, run: () => move(1) },
-    { keys: 'k', label: listKeys.previous, run: () => move(-1) },
-    ...(toggle ? [{ keys: 'x', label: listKeys.select, run: toggle }] : []),
+    { keys: 'j', label: listKeys.next, run: () => move(1), instant: true },
+    { keys: 'k', label: listKeys.previous, run: () => move(-1), instant: true },
+    ...(toggle ? [{ keys: 'x', label: listKeys.select, run: toggle, instant: true }] : []),
     { keys: 'Enter', label: listKeys.open, run: open },
     ...more,
     searchShortcut(adminKeys.search),

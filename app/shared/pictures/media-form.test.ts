@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { mediaSchema } from '#domain/media.ts';
 
 const focal = { focal_x: '25', focal_y: '100' };
-const missing = 'Décrivez l’image, ou cochez « Image décorative ».';
+const missing = 'Décrivez l’image, ou cochez « Image décorative ».';
 
 test.each([
   ['a text', { alt: '  On trinque. ' }, { alt: 'On trinque.', decorative: false }],

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import type { Shortcut } from '#app/lib/browser/shortcuts.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { list } from '#content/copy/admin/list.ts';
 
@@ -26,6 +27,14 @@ export function clearUndos(): void {
 }
 
 export const undoLast = (): void => void undos.at(-1)?.();
+
+/** The shortcut `u`, which undoes the last action of the screen. */
+export const undoShortcut = (label: string): Shortcut => ({
+  keys: 'u',
+  label,
+  run: undoLast,
+  blocked: () => (undos.length > 0 ? undefined : list.nothingToUndo),
+});
 
 /**
  * Adds an action to the stack, where it stays until the screen is left. `announce` shows a message with an undo button

@@ -26,7 +26,7 @@ export function AnnouncementBanner({ announcement, mark, onClose }: Props) {
       <Container className="flex items-center gap-3 py-2.5">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 text-sm leading-snug font-medium wrap-anywhere">
-          <span className="sr-only">{copy.levels[level]} : </span>
+          <span className="sr-only">{copy.levels[level]} : </span>
           {message}
           {link && (
             <>

@@ -55,6 +55,6 @@ test('ADMIN-65 each slider has a name, bounds and a value that can be read aloud
   const html = renderToStaticMarkup(<FocalSliders point={{ x: 0.25, y: 0.4 }} onPoint={() => undefined} />);
   const attributes = (value: number, text: string) =>
     `type="range" min="0" max="100" aria-valuetext="${text}" class="[^"]*" value="${value}"`;
-  expect(html).toMatch(new RegExp(`Position horizontale<input ${attributes(25, '25 % depuis la gauche')}`));
-  expect(html).toMatch(new RegExp(`Hauteur<input ${attributes(60, '60 % depuis le bas')}`));
+  expect(html).toMatch(new RegExp(`Position horizontale<input ${attributes(25, '25 % depuis la gauche')}`));
+  expect(html).toMatch(new RegExp(`Hauteur<input ${attributes(60, '60 % depuis le bas')}`));
 });

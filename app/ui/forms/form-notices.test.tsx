@@ -32,14 +32,14 @@ test('a form that was deleted meanwhile says so, a failed save says its cause, a
 test('a personal value is masked, with a button that names it', () => {
   const html = renderToStaticMarkup(
     <MaskedValue
-      label="E-mail de Léa"
+      label="Email de Léa"
       masked="l•••@exemple.fr"
       reasonMax={500}
       reveal={async () => ({ value: 'lea@exemple.fr' })}
     />,
   );
   // An address may break after « @ ».
-  expect(text(html.replace('<wbr/>', ''))).toBe('l•••@exemple.fr (masqué) Afficher : E-mail de Léa');
+  expect(text(html.replace('<wbr/>', ''))).toBe('l•••@exemple.fr (masqué) Afficher : Email de Léa');
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   const html = renderToStaticMarkup(<DateTimeField label="Début" name="starts_at" defaultIso={iso} />);
   expect(html).toContain(`value="${local}"`);
   expect(html).toContain(`<input type="hidden" name="starts_at" value="${kept}"/>`);
-  expect(html.includes('Laquelle ?')).toBe(asks);
+  expect(html.includes('Laquelle ?')).toBe(asks);
 });

@@ -45,13 +45,15 @@ const belfry =
 const outline = belfry + houses.map(gable).join('');
 const lights = houses.map(litWindows).join('');
 
-/** A street of Lille at night, in the text colour, with some lit windows. Decorative. */
-export function Skyline({ className }: { className?: string }) {
+/** A street of Lille at night, in the text colour, with some lit windows. Decorative. `id` is for `<use>`. */
+export function Skyline({ id, className }: { id?: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 2560 160" preserveAspectRatio="xMidYMax slice" className={className}>
-      <path d={outline} fill="currentColor" />
-      <path d={lights} className="fill-lantern" />
-      <circle cx="1396" cy="42" r="5" className="fill-lantern" />
+      <g id={id}>
+        <path d={outline} fill="currentColor" />
+        <path d={lights} className="fill-lantern" />
+        <circle cx="1396" cy="42" r="5" className="fill-lantern" />
+      </g>
     </svg>
   );
 }

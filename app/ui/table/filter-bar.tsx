@@ -106,7 +106,7 @@ function Fields({ field, texts }: { field: FilterField; texts: FilterTexts }) {
     const words = { [field.first]: listFilters.since, [field.last]: listFilters.until };
     return [field.first, field.last].map((name) => (
       <label key={name} className="grid gap-1 text-sm">
-        {field.label ? `${field.label} : ${words[name]?.toLowerCase()}` : words[name]}
+        {field.label ? `${field.label} : ${words[name]?.toLowerCase()}` : words[name]}
         <input type="date" name={name} defaultValue={texts[name] ?? ''} className={control} />
       </label>
     ));

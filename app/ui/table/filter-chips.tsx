@@ -9,7 +9,7 @@ type Props = { search: string; chips: readonly Chip[]; onRemove: (names: readonl
 
 /** The search and the filters in force, each with a button that removes it, and « Tout effacer ». */
 export function FilterChips({ search, chips, onRemove }: Props) {
-  const active = [...chips, ...(search ? [{ name: 'q', text: `« ${search} »` }] : [])];
+  const active = [...chips, ...(search ? [{ name: 'q', text: `« ${search} »` }] : [])];
   if (active.length === 0) return null;
   return (
     <ul className="flex basis-full flex-wrap items-center gap-2">

@@ -31,11 +31,11 @@ test('each filter in force has a chip with its value in French', () => {
       auteur: 'b2',
     }),
   ).toEqual([
-    'Article : Les toits',
+    'Article : Les toits',
     'Auteur',
-    'Rôle : Rédacteur',
+    'Rôle : Rédacteur',
     'Au 07/11/2025',
-    'Dernière visite : du 02/01/2025',
+    'Dernière visite : du 02/01/2025',
     'Avec un lien',
   ]);
 });

@@ -43,11 +43,11 @@ function chipText(
       return field.label;
     case 'days': {
       const word = `${name === field.first ? words.since : words.until} ${value.split('-').toReversed().join('/')}`;
-      return field.label ? `${field.label} : ${word.toLowerCase()}` : word;
+      return field.label ? `${field.label} : ${word.toLowerCase()}` : word;
     }
     case 'choice':
-      return `${field.label} : ${field.options.find((option) => option.value === value)?.label ?? value}`;
+      return `${field.label} : ${field.options.find((option) => option.value === value)?.label ?? value}`;
     case 'chosen':
-      return field.text ? `${field.label} : ${field.text}` : field.label;
+      return field.text ? `${field.label} : ${field.text}` : field.label;
   }
 }

@@ -32,7 +32,7 @@ export function TableRow({ domId, current, cells, to, selected, name, onSelect, 
             type="checkbox"
             checked={selected}
             onChange={onSelect}
-            aria-label={`${listTable.select} : ${name}`}
+            aria-label={`${listTable.select} : ${name}`}
             className="size-6 accent-ember"
           />
         </td>

@@ -48,7 +48,7 @@ export function MaskedValue({ label, masked, reveal, reasonMax }: Props) {
           <Eye aria-hidden="true" className="size-4" />
         )}
         <VisuallyHidden>
-          {isShown ? copy.hide : copy.show} : {label}
+          {isShown ? copy.hide : copy.show} : {label}
         </VisuallyHidden>
       </button>
       {asking && (

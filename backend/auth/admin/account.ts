@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { AuthError } from '#backend/auth/auth-error.ts';
-import { checkPasswordLength, field, metadataSchema, parseEmail, rejectPhone } from '#backend/auth/body.ts';
+import { checkPasswordLength, field, metadataSchema, parseEmail, parsePhone } from '#backend/auth/body.ts';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { hashKind } from '#backend/auth/passwords/password-hash.ts';
 
@@ -32,8 +32,10 @@ type AccountBody = z.infer<typeof accountSchema>;
 /** The columns to write; undefined leaves a column unchanged. */
 export type AccountChanges = {
   email: string | undefined;
+  phone: string | undefined;
   passwordHash: string | undefined;
   confirm: boolean;
+  confirmPhone: boolean;
   userMetadata: z.infer<typeof metadataSchema> | undefined;
   appMetadata: z.infer<typeof metadataSchema> | undefined;
   banSeconds: number | undefined;
@@ -44,14 +46,15 @@ export type AccountChanges = {
  * @throws {AuthError} `validation_failed` or `weak_password` when a field is invalid.
  */
 export async function parseChanges(context: AuthContext, body: AccountBody): Promise<AccountChanges> {
-  rejectPhone(body.phone ?? undefined);
   // No token has the rights of the service role, which requires the secret key.
   if (body.role && body.role !== 'authenticated')
     throw new AuthError('validation_failed', 'The only role of an account is authenticated');
   return {
     email: body.email ? parseEmail(body.email) : undefined,
+    phone: body.phone ? parsePhone(body.phone) : undefined,
     passwordHash: await passwordHash(context, body),
     confirm: body.email_confirm ?? false,
+    confirmPhone: body.phone_confirm ?? false,
     userMetadata: body.user_metadata ?? undefined,
     appMetadata: body.app_metadata ?? undefined,
     banSeconds: body.ban_duration ? banSeconds(body.ban_duration) : undefined,

@@ -2,14 +2,15 @@ import type { TransactionSql } from 'postgres';
 
 import { setEmail } from '#backend/auth/user/email-change.sql.ts';
 import { deleteSessionsOf } from '#backend/auth/sessions/sessions.sql.ts';
-import { confirmEmail, readUsers, updateMetadata, updatePassword } from '#backend/auth/user/users.sql.ts';
+import { confirmPhone, setPhone } from '#backend/auth/user/phone.sql.ts';
+import { confirmEmail, readAllUsers, updateMetadata, updatePassword } from '#backend/auth/user/users.sql.ts';
 import type { Metadata, Query, UserRow } from '#backend/auth/user/users.sql.ts';
 
 import type { AccountChanges } from './account.ts';
 
 type Page = { limit: number; offset: number; filter: string; sort: 'newest' | 'oldest' };
 
-/** One page of the users whose email address or full name contains `filter`, and the total number of matches. */
+/** One page of the users, softly deleted ones too, whose email address or full name contains `filter`, and the total number of matches. */
 export async function readUserPage(query: Query, page: Page): Promise<{ users: UserRow[]; total: number }> {
   const part = page.filter.toLowerCase();
   const matches = query`(
@@ -17,9 +18,9 @@ export async function readUserPage(query: Query, page: Page): Promise<{ users: U
     or position(${part} in lower(u.raw_user_meta_data ->> 'full_name')) > 0)`;
   const order = page.sort === 'oldest' ? query`u.created_at, u.id` : query`u.created_at desc, u.id`;
   const [users, [count]] = await Promise.all([
-    readUsers(query, query`${matches} order by ${order} limit ${page.limit} offset ${page.offset}`),
+    readAllUsers(query, query`${matches} order by ${order} limit ${page.limit} offset ${page.offset}`),
     query<{ total: number }[]>`
-      select count(*)::integer as total from auth.users u where u.deleted_at is null and ${matches}`,
+      select count(*)::integer as total from auth.users u where ${matches}`,
   ]);
   return { users, total: count?.total ?? 0 };
 }
@@ -30,7 +31,7 @@ export async function readUserPage(query: Query, page: Page): Promise<{ users: U
  */
 export async function writeChanges(
   tx: TransactionSql,
-  user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
+  user: Pick<UserRow, 'id' | 'email_confirmed_at'> & { email: string | null | undefined },
   changes: AccountChanges,
 ): Promise<void> {
   // The new address counts as confirmed when the request says so, or when the old address was confirmed.
@@ -38,6 +39,8 @@ export async function writeChanges(
   if (changes.email !== undefined && changes.email !== user.email)
     await setEmail(tx, user.id, changes.email, confirms);
   if (changes.confirm) await confirmEmail(tx, user.id);
+  if (changes.phone !== undefined) await setPhone(tx, user.id, changes.phone, changes.confirmPhone);
+  else if (changes.confirmPhone) await confirmPhone(tx, user.id);
   if (changes.passwordHash !== undefined) {
     await updatePassword(tx, user.id, changes.passwordHash);
     await deleteSessionsOf(tx, user.id);
@@ -77,7 +80,7 @@ export async function softDeleteUser(tx: TransactionSql, userId: string): Promis
   await tx`
     update auth.users
     set deleted_at = now(), updated_at = now(), email = encode(sha256(convert_to(id || coalesce(email, ''), 'utf8')), 'hex'),
-      phone = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}', email_change = '',
+      phone = null, phone_confirmed_at = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}', email_change = '',
       confirmation_token = '', recovery_token = '', email_change_token_new = '', email_change_token_current = '',
       reauthentication_token = ''
     where id = ${userId}`;

@@ -9,6 +9,7 @@ test.each([
   ['', site],
   ['/auth/update-password', `${site}/auth/update-password`],
   [`${site}/admin?x=1#y`, `${site}/admin?x=1#y`],
+  [`${site}/${'a'.repeat(5_000)}`, site],
   ['https://evil.example', site],
   ['https://aline.example.evil.example', site],
   ['https://aline.example@evil.example', site],

@@ -11,7 +11,7 @@ export function safeRedirect(
   { siteUrl, redirectUrls }: AllowedRedirects,
   requested: string | undefined,
 ): string {
-  if (!requested || !URL.canParse(requested, siteUrl)) return siteUrl;
+  if (!requested || requested.length > addressMax || !URL.canParse(requested, siteUrl)) return siteUrl;
   const url = new URL(requested, siteUrl);
   if (url.username !== '' || url.password !== '' || unsafeProtocols.has(url.protocol)) return siteUrl;
   const site = new URL(siteUrl);
@@ -24,6 +24,9 @@ export function safeRedirect(
   const allowed = sameSite || redirectUrls.some(listed);
   return allowed ? url.href : siteUrl;
 }
+
+/** Characters. Mails and flows store the address. */
+const addressMax = 4_096;
 
 /** Protocols that run or contain content instead of locating a page. */
 const unsafeProtocols = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);

@@ -45,6 +45,7 @@ async function providerUrl(
   const name = c.req.query('provider') ?? '';
   const provider = requireProvider(context, name);
   const { authorizationEndpoint } = await discover(provider);
+  const forwarded = clientParameters(c);
   await context.limits.signUp(c.get('identity').ip);
   const state = await insertFlow(context.database.owner, {
     provider_type: name,
@@ -54,6 +55,7 @@ async function providerUrl(
   });
   bindToBrowser(context, c, state);
   const url = new URL(authorizationEndpoint);
+  for (const [parameter, value] of forwarded) url.searchParams.set(parameter, value);
   const challenge = createHash('sha256')
     .update(flowSecret(context, 'verifier', state))
     .digest('base64url');
@@ -69,6 +71,35 @@ async function providerUrl(
   };
   for (const [parameter, value] of Object.entries(parameters)) url.searchParams.set(parameter, value);
   return url.href;
+}
+
+/** Parameters of `/authorize` for this server. The provider does not get them. */
+const ownParameters = new Set([
+  'provider',
+  'scopes',
+  'redirect_to',
+  'code_challenge',
+  'code_challenge_method',
+  'skip_http_redirect',
+  'invite_token',
+]);
+/** Parameters that would replace the ones of the flow (OpenID Connect Core §6), or change how the answer comes back. */
+const flowParameters = new Set(['request', 'request_uri', 'registration', 'response_mode']);
+/** Parameters of a request, and characters of each value. */
+const parametersMax = 20;
+const parameterMax = 2_000;
+
+/**
+ * `queryParams` of the client, for example `prompt` or `login_hint`. The parameters of the flow are set after them.
+ * @throws {AuthError} `validation_failed` for parameters that would change the flow, too many or too long ones.
+ */
+function clientParameters(c: AuthRequest): [string, string][] {
+  const given = Object.entries(c.req.query()).filter(([name]) => !ownParameters.has(name));
+  const allowed = ([name, value]: [string, string]) =>
+    !flowParameters.has(name) && name.length + value.length <= parameterMax;
+  if (given.length > parametersMax || !given.every(allowed))
+    throw new AuthError('validation_failed', 'Unsupported query parameters for the provider');
+  return given;
 }
 
 /** The code challenge of a PKCE client; null for other clients, which receive the tokens in the fragment. */

@@ -10,6 +10,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
     phone: user.phone ?? '',
     ...dates({
       email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
       invited_at: user.invited_at,
       confirmation_sent_at: user.confirmation_sent_at,
       confirmed_at: user.confirmed_at,
@@ -18,6 +19,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
       reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
+      deleted_at: user.deleted_at,
     }),
     ...(user.email_change ? { new_email: user.email_change } : {}),
     app_metadata: user.raw_app_meta_data ?? {},

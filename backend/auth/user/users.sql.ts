@@ -55,6 +55,7 @@ export type UserRow = {
   created_at: Date | null;
   updated_at: Date | null;
   banned_until: Date | null;
+  deleted_at: Date | null;
   /** By the database's clock. */
   banned: boolean;
   is_anonymous: boolean;
@@ -64,6 +65,11 @@ export type UserRow = {
 
 /** Accounts that are not deleted, with identities and factors; `condition` may end with `order by` and `limit`. */
 export function readUsers(query: Query, condition: ReturnType<Query>) {
+  return readAllUsers(query, query`u.deleted_at is null and ${condition}`);
+}
+
+/** The same, with the emptied rows of softly deleted accounts, which only the admin API reads. */
+export function readAllUsers(query: Query, condition: ReturnType<Query>) {
   return query<UserRow[]>`
     select u.*, coalesce(u.banned_until > now(), false) as banned,
       coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]')
@@ -71,7 +77,7 @@ export function readUsers(query: Query, condition: ReturnType<Query>) {
       coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = u.id), '[]')
         as factors
     from auth.users u
-    where u.deleted_at is null and ${condition}`;
+    where ${condition}`;
 }
 
 /** `email` must be trimmed and in lower case, as stored. */
@@ -97,8 +103,8 @@ export async function lockAccountCreation(tx: TransactionSql, key: string): Prom
 export async function insertUserWithoutIdentity(
   tx: TransactionSql,
   account: { email: string | null; data: Metadata },
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   await tx`
     insert into auth.users (instance_id, id, aud, role, email, confirmation_token, recovery_token,
       email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)

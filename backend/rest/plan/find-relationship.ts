@@ -1,5 +1,5 @@
 import type { Role } from '#backend/contract.ts';
-import { nearest } from './nearest-name.ts';
+import { leastSimilarity, nearest } from './nearest-name.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 import type { Relationship, SchemaCache } from '#backend/rest/catalogue/catalogue-types.ts';
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
@@ -72,7 +72,7 @@ function namesFor(cache: SchemaCache, known: Relationship[], role: Role): string
 }
 
 function noRelationship(origin: Resource, { target, hint }: EmbedTarget, names: string[]): RestError {
-  const suggestion = names.includes(target) ? undefined : nearest(target, names);
+  const suggestion = names.includes(target) ? undefined : nearest(target, names, leastSimilarity.part);
   return new RestError(400, {
     code: 'PGRST200',
     message: `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,

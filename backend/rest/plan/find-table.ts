@@ -1,7 +1,7 @@
 import type { Role } from '#backend/contract.ts';
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import type { SchemaCache, Table } from '#backend/rest/catalogue/catalogue-types.ts';
-import { nearest } from './nearest-name.ts';
+import { leastSimilarity, nearest } from './nearest-name.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
 
 /**
@@ -18,6 +18,7 @@ export function findTable(cache: SchemaCache, schema: string, name: string, role
   const suggestion = nearest(
     name,
     visible.map((known) => known.name),
+    leastSimilarity.object,
   );
   throw new RestError(404, {
     code: 'PGRST205',

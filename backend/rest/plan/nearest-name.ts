@@ -1,15 +1,18 @@
-/** Names with a lower similarity (0 to 1) are not suggested. */
-const minScore = 0.33;
+/**
+ * The least similarity (0 to 1) of a suggestion. PostgREST 14.6 raised that of tables and functions, so that a guess does
+ * not reveal their names; argument lists and relationships belong to an object that the caller has named.
+ */
+export const leastSimilarity = { object: 0.75, part: 0.33 } as const;
 
 /**
  * The most similar of `names`, as in PostgREST's fuzzy search: among those that share a sequence of three letters (else
- * of two) with `wanted`, the one with the smallest edit distance, if its similarity is above 0.33.
+ * of two) with `wanted`, the one with the smallest edit distance, if its similarity is at least `least`.
  */
-export function nearest(wanted: string, names: string[]): string | undefined {
+export function nearest(wanted: string, names: string[], least: number): string | undefined {
   // The comparison is quadratic in length, and no mistyped name is this long.
   if (wanted.length > 64) return undefined;
   for (const size of [3, 2]) {
-    const best = bestOf(wanted, candidates(wanted, names, size));
+    const best = bestOf(wanted, candidates(wanted, names, size), least);
     if (best !== undefined) return best;
   }
   return undefined;
@@ -26,13 +29,13 @@ function gramsOf(name: string, size: number): string[] {
   return Array.from({ length: text.length - size + 1 }, (_, start) => text.slice(start, start + size));
 }
 
-function bestOf(wanted: string, names: string[]): string | undefined {
+function bestOf(wanted: string, names: string[], least: number): string | undefined {
   let best: string | undefined;
-  let bestScore = minScore;
+  let bestScore = 0;
   for (const name of names) {
     const changes = distance(wanted.toLowerCase(), name.toLowerCase());
     const score = 1 - changes / Math.max(wanted.length, name.length, 1);
-    if (score > bestScore) [best, bestScore] = [name, score];
+    if (score >= least && score > bestScore) [best, bestScore] = [name, score];
   }
   return best;
 }

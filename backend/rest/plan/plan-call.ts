@@ -1,4 +1,4 @@
-import { nearest } from './nearest-name.ts';
+import { leastSimilarity, nearest } from './nearest-name.ts';
 import { tableKey } from '#backend/rest/catalogue/catalogue-types.ts';
 import { bodyTooLarge, maxArguments } from '#backend/rest/limits.ts';
 import { RestError } from '#backend/rest/rest-error.ts';
@@ -108,7 +108,7 @@ function hintFor(
   const own = overloads.filter((routine) => routine.roles.includes(role));
   if (own.length > 0) {
     const lists = own.map(({ parameters }) => listOf(parameters.map((parameter) => parameter.name)));
-    const list = nearest(listOf(keys), lists);
+    const list = nearest(listOf(keys), lists, leastSimilarity.part);
     return list === undefined ? null : `Perhaps you meant to call the function ${schema}.${name}${list}`;
   }
   const others = [...cache.routines.values()]
@@ -117,6 +117,7 @@ function hintFor(
   const suggestion = nearest(
     name,
     others.map((routine) => routine.name).filter((other) => other !== name),
+    leastSimilarity.object,
   );
   return suggestion === undefined ? null : `Perhaps you meant to call the function ${schema}.${suggestion}`;
 }

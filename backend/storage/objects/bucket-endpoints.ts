@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { deleteBucket, readBucket, insertBucket, readBuckets, updateBucket } from './buckets.sql.ts';
 import type { Bucket, BucketSettings } from './buckets.sql.ts';
-import { list, text } from '#backend/http/input-schemas.ts';
+import { flag, list, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext, StorageRequest } from '#backend/storage/context.ts';
 import { parseFileSize } from '#backend/storage/files/file-size.ts';
@@ -15,7 +15,7 @@ import { StorageError } from '#backend/storage/storage-error.ts';
 const nameMax = 1_000;
 
 const settingsFields = {
-  public: z.boolean().nullish(),
+  public: flag().nullish(),
   file_size_limit: z.union([z.int().min(0), text(100)]).nullish(),
   allowed_mime_types: list(text(255), { max: 100 }).nullish(),
   versioning_status: text(100).nullish(),
@@ -51,7 +51,9 @@ export const getOne =
     const caller = callerOf(c, 'storage.bucket.get');
     const bucket = await asCaller(context, caller, (tx) => readBucket(tx, idOf(c)));
     if (!bucket) throw new StorageError('NoSuchBucket');
-    return c.json(toJson(bucket));
+    // As on the hosted service, only the list answers the type.
+    const { type: _type, ...described } = toJson(bucket);
+    return c.json(described);
   };
 
 export const create =

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { text } from '#backend/http/input-schemas.ts';
+import { flag, numeric, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { readPage } from './list-pages.sql.ts';
@@ -16,9 +16,9 @@ const sortSchema = z.object({
 
 const listingSchema = z.object({
   prefix: text(1024).nullish(),
-  limit: z.int('must be integer').min(1, 'must be >= 1').max(1000, 'must be <= 1000').nullish(),
+  limit: numeric(z.int('must be integer').min(1, 'must be >= 1').max(1000, 'must be <= 1000')).nullish(),
   cursor: text(4096).nullish(),
-  with_delimiter: z.boolean().nullish(),
+  with_delimiter: flag().nullish(),
   sortBy: sortSchema.nullish(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { text } from '#backend/http/input-schemas.ts';
+import { numeric, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { readFolder } from './list.sql.ts';
@@ -11,8 +11,8 @@ import { StorageError } from '#backend/storage/storage-error.ts';
 /** Defaults as on the hosted service: limit 100, offset 0, sorted by name. */
 const listingSchema = z.object({
   prefix: text(1024).default(''),
-  limit: z.int('must be integer').min(1, 'must be >= 1').max(10_000, 'must be <= 10000').nullish(),
-  offset: z.int('must be integer').min(0, 'must be >= 0').max(10_000_000).nullish(),
+  limit: numeric(z.int('must be integer').min(1, 'must be >= 1').max(10_000, 'must be <= 10000')).nullish(),
+  offset: numeric(z.int('must be integer').min(0, 'must be >= 0').max(10_000_000)).nullish(),
   search: text(1024).nullish(),
   sortBy: z
     .object({

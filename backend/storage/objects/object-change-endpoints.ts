@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { readBucket } from './buckets.sql.ts';
 import type { Bucket } from './buckets.sql.ts';
-import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
+import { flag, jsonObject, list, text } from '#backend/http/input-schemas.ts';
 import { asCaller, callerOf, dryRunAsCaller } from '#backend/storage/context.ts';
 import type { Endpoint, StorageContext } from '#backend/storage/context.ts';
 import { isVersion } from '#backend/storage/files/file-store.ts';
@@ -27,7 +27,7 @@ const transferSchema = z.object({
   sourceVersionId: text(100).nullish(),
 });
 const copySchema = transferSchema.extend({
-  copyMetadata: z.boolean().nullish(),
+  copyMetadata: flag().nullish(),
   metadata: z.object({ cacheControl: text(1_000).nullish(), mimetype: text(1_000).nullish() }).nullish(),
 });
 /** Metadata of the source, which was limited at its upload. */

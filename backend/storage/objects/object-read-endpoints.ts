@@ -42,10 +42,13 @@ export const downloadSigned =
     return fileResponse(context, c, object, { isPublic: true, ...cacheUntil(context.now(), exp) });
   };
 
+/** Milliseconds since the epoch: the end of the year 9999, the last one of an HTTP date. */
+const lastDate = 253_402_300_799_000;
+
 /** Caching headers of a signed response, which must expire with the signature. `exp` in seconds since the epoch. */
 export function cacheUntil(now: Date, exp: number): { cacheControl: string; expires: Date } {
   const seconds = Math.max(0, Math.min(3600, exp - Math.ceil(now.getTime() / 1000)));
-  return { cacheControl: `private, max-age=${seconds}`, expires: new Date(exp * 1000) };
+  return { cacheControl: `private, max-age=${seconds}`, expires: new Date(Math.min(exp * 1000, lastDate)) };
 }
 
 export const publicInfo =

@@ -1,18 +1,25 @@
 /** The guard of the dashboard and of the back-office (ADMIN-01, ADMIN-03). */
 export const access = {
   checking: 'Vérification de votre accès…',
+  late: {
+    lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',
+    retry: 'Réessayer',
+    home: "Retour à l'accueil",
+  },
   needsScript: {
     title: 'Activez JavaScript pour continuer',
     lead: 'Votre session reste dans votre navigateur, et nulle part ailleurs : il faut JavaScript pour l’ouvrir. Le reste du site se lit sans.',
   },
   unavailable: {
     title: 'Votre session n’a pas pu être vérifiée',
-    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
+    lead: 'La connexion s’est interrompue en chemin. Rien n’est perdu : réessayez dans un instant.',
     retry: 'Réessayer',
   },
   denied: {
     title: 'Accès refusé',
     lead: 'Cette section est réservée aux administrateurs.',
+    welcome:
+      'Votre place, c’est votre tableau de bord : la prochaine soirée, vos échanges et votre badge vous y attendent.',
     signedInAs: 'Vous êtes connecté avec le compte',
     home: "Retour à l'accueil",
     dashboard: 'Mon tableau de bord',
@@ -21,11 +28,18 @@ export const access = {
   },
 } as const;
 
+/** The choice of a member who signs in without a destination, on « Accès refusé » and on the dashboard. */
+export const signInPlace = {
+  label: 'Ouvrir mon tableau de bord à chaque connexion',
+  hint: 'Sur cet appareil, pour ce compte.',
+  refused: { title: 'Erreur', description: 'Votre navigateur refuse de garder ce choix.' },
+} as const;
+
 /** What the second factor asks of the reader, above the screens of the back-office and on a refused one. */
 export const factorDuty = {
   recommended: 'La double authentification est recommandée aux personnes qui ont un rôle.',
   required: (day: string) =>
-    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
-  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
+    `La double authentification sera obligatoire le ${day} : sans elle, vous n’aurez plus accès au back-office.`,
+  due: 'La double authentification est obligatoire pour les personnes qui ont un rôle. Ajoutez-la à votre compte, puis donnez son code : vos droits reviennent aussitôt.',
   add: 'L’ajouter sur mon tableau de bord',
 } as const;

@@ -13,7 +13,7 @@ export const profileCard = {
   nameMissing: `Choisissez un nom, ${limits.displayNameMax} caractères au plus.`,
   nameForbidden: 'Les signes < et > ne sont pas acceptés.',
   nameOneLine: 'Un nom tient sur une ligne, sans caractère de commande.',
-  nameReversed: 'Ce nom contient des caractères cachés qui retournent le texte : retapez-le.',
+  nameReversed: 'Ce nom contient des caractères cachés qui retournent le texte : retapez-le.',
   bio: 'Présentation',
   bioHint: `Quelques mots sur vous, ${limits.bioMax} caractères au plus.`,
   bioTooLong: `La présentation dépasse ${limits.bioMax} caractères.`,
@@ -35,16 +35,16 @@ export const profileCard = {
 export const reauthenticationCopy = {
   byMail: 'Je n’ai pas de mot de passe',
   byPassword: 'J’ai un mot de passe',
-  send: 'Recevoir un code par e-mail',
+  send: 'Recevoir un code par email',
   sendAgain: 'Renvoyer un code',
   sending: 'Envoi…',
-  sent: 'Un code vient de partir vers votre adresse. Saisissez-le ici : il ne sert qu’une fois.',
-  mailedCode: 'Code reçu par e-mail',
+  sent: 'Un code vient de partir vers votre adresse. Saisissez-le ici : il ne sert qu’une fois.',
+  mailedCode: 'Code reçu par email',
   noPassword: 'Saisissez votre mot de passe actuel.',
-  noMailedCode: 'Saisissez le code reçu par e-mail.',
+  noMailedCode: 'Saisissez le code reçu par email.',
   noCode: 'Saisissez les six chiffres de votre application.',
   wrongMailedCode: 'Ce code n’est pas le bon, ou il a expiré. Demandez-en un autre.',
-  tooMany: 'Il faut patienter une minute entre deux e-mails.',
+  tooMany: 'Il faut patienter une minute entre deux emails.',
   unavailable: 'Le code n’est pas parti. Vérifiez votre connexion et réessayez.',
   dialog: {
     title: authFailures['reauthentication-needed'].title,
@@ -56,18 +56,18 @@ export const reauthenticationCopy = {
 
 export const securityCard = {
   email: {
-    title: 'Adresse e-mail',
+    title: 'Adresse email',
     current: 'Adresse actuelle',
     field: 'Nouvelle adresse',
     submit: 'Changer d’adresse',
     submitting: 'Envoi…',
     sent: {
       title: 'Confirmez des deux côtés',
-      description: 'Un lien part vers chacune des deux adresses : le changement attend les deux.',
+      description: 'Un lien part vers chacune des deux adresses : le changement attend les deux.',
     },
     pending: 'Changement demandé vers',
     pendingHint:
-      'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes. Les liens expirent après une heure : passé ce délai, refaites la demande.',
+      'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes. Les liens expirent après une heure : passé ce délai, refaites la demande.',
     taken: 'Cette adresse ne peut pas être utilisée.',
     same: 'C’est déjà votre adresse.',
   },
@@ -98,7 +98,7 @@ export const securityCard = {
   factor: {
     title: 'Validation en deux étapes',
     off: 'Désactivée. Avec elle, un mot de passe volé ne suffit plus.',
-    on: 'Activée : un code de votre application est demandé à chaque connexion.',
+    on: 'Activée : un code de votre application est demandé à chaque connexion.',
     failure: 'L’état de la validation en deux étapes n’a pas pu être chargé.',
     enable: 'Activer',
     scan: 'Scannez ce code avec votre application (1Password, Aegis, Google Authenticator…), puis saisissez les six chiffres qu’elle affiche.',
@@ -112,14 +112,14 @@ export const securityCard = {
     enabled: { title: 'Validation en deux étapes activée' },
     recovery: 'Codes de secours',
     recoveryLead:
-      'Chacun sert une fois, si vous perdez votre téléphone. Gardez-les ailleurs que sur lui : ils ne seront plus montrés.',
+      'Chacun sert une fois, si vous perdez votre téléphone. Gardez-les ailleurs que sur lui : ils ne seront plus montrés.',
     recoveryNew: 'Créer de nouveaux codes',
     recoveryLeft: (count: number) =>
       count > 1
         ? `${count} codes de secours restants`
         : count === 1
-          ? 'Un seul code de secours restant : créez-en de nouveaux.'
-          : 'Aucun code de secours : sans eux, perdre votre téléphone ferme votre compte. Créez-en.',
+          ? 'Un seul code de secours restant : créez-en de nouveaux.'
+          : 'Aucun code de secours : sans eux, perdre votre téléphone ferme votre compte. Créez-en.',
     copy: 'Copier',
     copied: 'Codes copiés',
     download: 'Télécharger',
@@ -139,7 +139,7 @@ export const privacyCard = {
   },
   export: {
     title: 'Mes données',
-    lead: 'Tout ce que nous savons de vous, dans un fichier JSON : profil, commentaires, réactions, signalements, visites, messages envoyés, connexions.',
+    lead: 'Tout ce que nous savons de vous, dans un fichier JSON : profil, commentaires, réactions, signalements, visites, messages envoyés, connexions.',
     button: 'Télécharger mes données',
     busy: 'Préparation…',
     proof: `Ce fichier contient tout ce que nous savons de vous, et votre connexion date de plus de ${limits.reauthenticationMinutes} minutes.`,
@@ -149,15 +149,15 @@ export const privacyCard = {
     title: 'Supprimer mon compte',
     lead: 'La suppression a lieu sept jours plus tard. D’ici là, vous pouvez changer d’avis.',
     open: 'Supprimer mon compte',
-    dialog: 'Supprimer votre compte ?',
+    dialog: 'Supprimer votre compte ?',
     modes: {
       keep_comments: {
         label: 'Garder mes commentaires, sans mon nom',
-        hint: 'Ils restent lisibles sous « Compte supprimé ».',
+        hint: 'Ils restent lisibles sous « Compte supprimé ».',
       },
       delete_comments: {
         label: 'Supprimer aussi mes commentaires',
-        hint: 'Là où d’autres ont répondu, il reste « Commentaire supprimé ».',
+        hint: 'Là où d’autres ont répondu, il reste « Commentaire supprimé ».',
       },
     } satisfies Record<DeletionMode, { label: string; hint: string }>,
     password: 'Votre mot de passe',
@@ -165,7 +165,7 @@ export const privacyCard = {
     confirming: 'Enregistrement…',
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     failed: 'La demande n’a pas pu être enregistrée. Réessayez dans un instant.',
-    lastAdministrator: 'Vous êtes le dernier administrateur : nommez d’abord quelqu’un d’autre.',
+    lastAdministrator: 'Vous êtes le dernier administrateur : nommez d’abord quelqu’un d’autre.',
     pendingTitle: 'Votre compte sera supprimé',
     pendingOn: 'Le',
     pendingModes: {

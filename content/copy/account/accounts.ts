@@ -57,10 +57,10 @@ export const signUp = {
   termsLink: 'CGU',
   privacyLink: 'politique de confidentialité',
   sent: {
-    title: 'Plus qu’un clic, dans votre boîte mail',
+    title: 'Plus qu’un clic, dans votre boîte de réception',
     lead: 'Nous venons d’écrire à',
     next: 'Ouvrez le message, appuyez sur le bouton : votre compte est prêt. Rien reçu ? Regardez dans les indésirables.',
-    resend: 'Renvoyer l’e-mail',
+    resend: 'Renvoyer l’email',
     resent: 'Un nouveau message est parti. Le lien du précédent ne fonctionne plus.',
     other: 'Changer d’adresse',
   },
@@ -144,7 +144,7 @@ export const authFailures = {
   },
   limited: {
     title: 'Trop de tentatives',
-    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux e-mails, quinze après plusieurs mots de passe, une heure après plusieurs codes. Ce que vous avez saisi reste ici.',
+    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux emails, quinze après plusieurs mots de passe, une heure après plusieurs codes. Ce que vous avez saisi reste ici.',
   },
   unreachable: {
     title: 'Le service ne répond pas',
@@ -170,7 +170,7 @@ export const authFailures = {
   },
   'wrong-recovery-code': {
     title: 'Ce code n’est pas le bon',
-    lead: 'Chaque code de secours ne sert qu’une fois : essayez le suivant de votre liste.',
+    lead: 'Chaque code de secours ne sert qu’une fois : essayez le suivant de votre liste.',
   },
   other: undefined,
 } as const;

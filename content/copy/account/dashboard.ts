@@ -27,7 +27,7 @@ export const dashboard = {
   saved: { title: 'Enregistré' },
   failed: {
     title: 'Erreur',
-    description: 'Vos changements n’ont pas pu être enregistrés. Rien n’est perdu : réessayez.',
+    description: 'Vos changements n’ont pas pu être enregistrés. Rien n’est perdu : réessayez.',
   },
   save: 'Enregistrer',
   saving: 'Enregistrement…',
@@ -37,7 +37,7 @@ export const dashboard = {
 export const firstSteps = {
   title: 'Pour commencer',
   done: 'Fait',
-  profile: 'Présentez-vous : une photo, quelques mots',
+  profile: 'Présentez-vous : une photo, quelques mots',
   comment: 'Lisez un article, et dites ce que vous en pensez',
 } as const;
 
@@ -76,7 +76,7 @@ export const memberBadge = {
 export const badgeInvitation = {
   failure: 'Votre demande n’a pas pu être chargée.',
   open: 'Demander une invitation',
-  which: 'Quel badge vous tente ?',
+  which: 'Quel badge vous tente ?',
   message: 'Un mot pour les organisateurs (facultatif)',
   messageHint: 'Ce que vous faites, ce que vous aimeriez apporter. 1 000 caractères au plus.',
   tooLong: 'Mille caractères au plus.',
@@ -94,7 +94,7 @@ export const badgeInvitation = {
 export const memberNotifications = {
   title: 'Du nouveau',
   failure: 'Vos notifications n’ont pas pu être chargées.',
-  empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',
+  empty: 'Rien de nouveau. Une réponse, un commentaire publié : tout arrivera ici.',
   readAll: 'Tout marquer comme lu',
   showAll: 'Tout voir',
   showFew: 'Voir moins',
@@ -111,13 +111,13 @@ export const memberNotifications = {
     access_declined: 'Votre demande d’accès n’a pas été acceptée.',
     badge_declined: 'Votre demande de badge n’a pas été acceptée.',
     deletion_cancelled:
-      'La suppression de compte que vous aviez demandée est annulée : ce membre a reçu un rôle.',
+      'La suppression de compte que vous aviez demandée est annulée : ce membre a reçu un rôle.',
   } satisfies Record<NotificationKind, string>,
   seeMember: 'Voir le compte',
   preferences: {
     title: 'Ce que vous voulez savoir',
     onSite: 'Sur le site',
-    byMail: 'Par e-mail',
+    byMail: 'Par email',
     kinds: {
       replies: 'Les réponses à mes commentaires',
       decisions: 'Les décisions sur mes commentaires et signalements',
@@ -147,9 +147,9 @@ export const memberComments = {
   editPublished: { title: 'Commentaire modifié' },
   editRefused: 'Vous ne pouvez pas modifier ce commentaire en ce moment.',
   remove: 'Supprimer',
-  removeTitle: 'Supprimer ce commentaire ?',
+  removeTitle: 'Supprimer ce commentaire ?',
   removeLead:
-    'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
+    'Il disparaîtra du site. S’il a reçu des réponses, elles restent, sous la mention « Commentaire supprimé ».',
   removed: { title: 'Commentaire supprimé' },
   more: 'Afficher plus',
 } as const;
@@ -161,7 +161,7 @@ export const memberReports = {
   gone: 'Un commentaire qui n’est plus visible',
   states: {
     open: 'En cours d’examen',
-    upheld: 'Fondé : nous avons agi',
+    upheld: 'Fondé : nous avons agi',
     dismissed: 'Non fondé',
     abusive: 'Jugé abusif',
   } satisfies Record<ReportStatus, string>,
@@ -171,13 +171,13 @@ export const memberNewsletter = {
   title: 'La newsletter',
   failure: 'Votre abonnement n’a pas pu être chargé.',
   states: {
-    confirmed: 'Vous êtes abonné : un e-mail par mois, avec la prochaine date.',
+    confirmed: 'Vous êtes abonné : un email par mois, avec la prochaine date.',
     pending:
-      'Votre inscription attend d’être confirmée. Le lien est dans l’e-mail que nous vous avons envoyé ; le bouton ci-dessous fait de même.',
+      'Votre inscription attend d’être confirmée. Le lien est dans l’email que nous vous avons envoyé ; le bouton ci-dessous fait de même.',
     bounced:
-      'Nos derniers e-mails sont revenus : votre boîte les a refusés, et nous avons cessé de les envoyer. Quand elle accepte à nouveau le courrier, ou après un changement d’adresse, reprenez l’abonnement.',
-    none: 'Vous n’êtes pas abonné. Un e-mail par mois, la date avant tout le monde.',
-    blocked: 'Cette adresse ne reçoit plus nos e-mails. Écrivez-nous pour y revenir.',
+      'Nos derniers emails sont revenus : votre boîte les a refusés, et nous avons cessé de les envoyer. Quand elle accepte à nouveau le courrier, ou après un changement d’adresse, reprenez l’abonnement.',
+    none: 'Vous n’êtes pas abonné. Un email par mois, la date avant tout le monde.',
+    blocked: 'Cette adresse ne reçoit plus nos emails. Écrivez-nous pour y revenir.',
   },
   subscribe: {
     none: "S'abonner",
@@ -192,7 +192,7 @@ export const memberNewsletter = {
 
 export const accessRequest = {
   title: 'Demander un accès',
-  lead: 'Écrire sur le blog, modérer, aider à organiser : dites-nous ce que vous aimeriez faire, un administrateur vous répond.',
+  lead: 'Écrire sur le blog, modérer, aider à organiser : dites-nous ce que vous aimeriez faire, un administrateur vous répond.',
   field: 'Votre demande',
   placeholder: 'J’aimerais écrire un article sur…',
   send: 'Envoyer la demande',

@@ -31,16 +31,16 @@ export const directory = {
 
 export const directoryMessage = {
   body: 'Votre message',
-  hint: `${messageMax.toLocaleString('fr')} caractères au plus. Il part par e-mail, avec votre nom.`,
+  hint: `${messageMax.toLocaleString('fr')} caractères au plus. Il part par email, avec votre nom.`,
   missing: 'Écrivez votre message.',
   tooLong: `${messageMax.toLocaleString('fr')} caractères au plus.`,
   privacy:
     'Vous ne verrez pas l’adresse de ce membre, et il ne verra pas la vôtre, sauf si vous la donnez ci-dessous. Le message est gardé 90 jours, pour le cas où il serait signalé.',
-  giveAddress: (email: string) => `Je donne mon adresse e-mail (${email}), pour recevoir sa réponse`,
+  giveAddress: (email: string) => `Je donne mon adresse email (${email}), pour recevoir sa réponse`,
   send: 'Envoyer',
   sending: 'Envoi…',
   cancel: 'Annuler',
-  sent: { title: 'Message envoyé', description: 'Il arrive par e-mail chez ce membre.' },
+  sent: { title: 'Message envoyé', description: 'Il arrive par email chez ce membre.' },
 } as const;
 
 export const directoryForm = {
@@ -51,7 +51,7 @@ export const directoryForm = {
   listed: 'Apparaître dans l’annuaire',
   listedHint: 'Vous pouvez en sortir à tout moment : votre fiche disparaît aussitôt.',
   contact: 'Recevoir des messages par l’annuaire',
-  contactHint: 'Ils arrivent par e-mail. Personne ne voit votre adresse.',
+  contactHint: 'Ils arrivent par email. Personne ne voit votre adresse.',
   headline: 'Ce que vous faites',
   headlineHint: `Votre métier ou votre activité, ${headlineMax} caractères au plus.`,
   headlineMissing: 'Dites en quelques mots ce que vous faites.',
@@ -73,6 +73,6 @@ export const directoryReport = {
   send: 'Signaler ce message',
   sending: 'Envoi…',
   done: 'Le message est signalé. Merci : une personne de l’équipe va le lire.',
-  gone: 'Ce message est introuvable. Le lien de votre e-mail ne fonctionne qu’avec le compte qui a reçu le message, pendant 90 jours.',
+  gone: 'Ce message est introuvable. Le lien de votre email ne fonctionne qu’avec le compte qui a reçu le message, pendant 90 jours.',
   back: 'Mon tableau de bord',
 } as const;

@@ -13,7 +13,7 @@ export const admin = {
   signOutFailed: 'La déconnexion n’a pas abouti. Réessayez.',
   signedOut: {
     title: 'Vous avez été déconnecté',
-    description: 'Reconnectez-vous : ce que vous écriviez est gardé dans cet onglet.',
+    description: 'Reconnectez-vous : ce que vous écriviez est gardé dans cet onglet.',
   },
   dashboard: 'Mon tableau de bord',
   home: 'Accueil',
@@ -26,13 +26,13 @@ export const admin = {
   frozenAt: 'horloge arrêtée au',
   denied: {
     title: 'Accès refusé',
-    lead: 'L’écran « {écran} » n’est pas ouvert à votre rôle.',
+    lead: 'L’écran « {écran} » n’est pas ouvert à votre rôle.',
     home: 'Accueil du back-office',
     request: 'Demander un accès',
   },
   failure: {
     title: 'Cet écran a rencontré un problème',
-    lead: 'Le reste du back-office fonctionne. Réessayez ; si cela dure, notez le code ci-dessous.',
+    lead: 'Le reste du back-office fonctionne. Réessayez ; si cela dure, notez le code ci-dessous.',
     retry: 'Réessayer',
     code: 'Code',
   },
@@ -96,6 +96,9 @@ export const adminKeys = {
   goTo: 'Aller à',
   enabled: 'Raccourcis à une touche',
   hint: 'Éteints, seules les touches habituelles du navigateur agissent.',
+  noEffect: 'Cette touche ne fait rien ici',
+  tooFast: 'Saisie ignorée : ces touches se suivent trop vite',
+  ignored: 'Les touches suivantes sont ignorées jusqu’à une pause. « ? » liste les raccourcis.',
   names: { Escape: 'Échap', Enter: 'Entrée', ArrowLeft: 'Gauche', ArrowRight: 'Droite', U: 'Maj + u' },
 } as const;
 
@@ -103,15 +106,15 @@ export const adminKeys = {
 export const savedViews = {
   title: 'Vues',
   label: 'Vues enregistrées',
-  lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne voit celles que vous ne partagez pas.',
+  lead: 'Vos filtres, sous un nom. Elles vous suivent sur tous vos appareils ; personne d’autre ne voit celles que vous ne partagez pas.',
   mine: 'Mes vues',
   ofOthers: 'Vues partagées',
   shared: 'partagée',
   by: 'par',
   share: 'Partager cette vue',
   shareHint: 'Toute personne qui peut ouvrir cet écran la lira, avec les mots cherchés.',
-  confirmRemoval: 'Supprimer une vue partagée ?',
-  confirmLead: 'Elle disparaît pour toute l’équipe, et ne peut pas être rétablie :',
+  confirmRemoval: 'Supprimer une vue partagée ?',
+  confirmLead: 'Elle disparaît pour toute l’équipe, et ne peut pas être rétablie :',
   confirm: 'Supprimer',
   empty: 'Aucune vue. Choisissez des filtres, puis donnez-leur un nom.',
   name: 'Nom de la vue',

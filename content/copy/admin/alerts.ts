@@ -54,7 +54,7 @@ export const inbox = {
 
 export const alertChannelLabels = {
   site: { short: 'Boîte', long: 'Dans la boîte' },
-  mail: { short: 'E-mail', long: 'E-mail aussitôt' },
+  mail: { short: 'Email', long: 'Email aussitôt' },
   digest: { short: 'Résumé', long: 'Résumé du lundi' },
 } as const satisfies Record<AlertChannel, { short: string; long: string }>;
 
@@ -64,19 +64,19 @@ export const alertRules = {
   failed: 'Vos règles n’ont pas pu être chargées.',
   channels: 'Ce que je reçois',
   channelsLead:
-    'Les types que vos droits vous permettent de traiter. Un e-mail au plus par type et par quart d’heure, vingt par jour.',
+    'Les types que vos droits vous permettent de traiter. Un email au plus par type et par quart d’heure, vingt par jour.',
   table: 'Types de notifications et moyens de les recevoir',
   kind: 'Type',
-  urgent: 'Part aussi pendant les heures calmes. Un administrateur au moins le reçoit par e-mail.',
+  urgent: 'Part aussi pendant les heures calmes. Un administrateur au moins le reçoit par email.',
   urgentMark: 'urgent',
   quiet: 'Heures calmes',
   quietLead:
-    'À l’heure de Paris. Les e-mails attendent la fin, sauf ceux de la sécurité et des contenus illicites. Laissez vide pour tout recevoir aussitôt.',
+    'À l’heure de Paris. Les emails attendent la fin, sauf ceux de la sécurité et des contenus illicites. Laissez vide pour tout recevoir aussitôt.',
   quietFrom: 'De',
   quietUntil: 'À',
   pause: 'Pause',
   pauseLead:
-    'Aucun e-mail jusqu’à ce jour, même urgent. La boîte continue de se remplir, et ce qui reste à lire part à la reprise.',
+    'Aucun email jusqu’à ce jour, même urgent. La boîte continue de se remplir, et ce qui reste à lire part à la reprise.',
   resumesOn: 'Reprendre le',
   saved: 'Règles enregistrées',
 } as const;

@@ -3,7 +3,7 @@ import type { AnalyticsEventType, GoalMetric, VisitDevice, VisitKind } from '#do
 /** Copy of /admin/analytics-advanced. */
 export const advanced = {
   title: 'Analyses',
-  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un groupe de moins de 5 personnes n’est jamais affiché ; les autres nombres de visiteurs sont arrondis au multiple de 5 inférieur, pour qu’une soustraction n’en révèle pas un.',
+  lead: 'Où les visiteurs avancent, où ils s’arrêtent. Un groupe de moins de 5 personnes n’est jamais affiché ; les autres nombres de visiteurs sont arrondis au multiple de 5 inférieur, pour qu’une soustraction n’en révèle pas un.',
   tabsLabel: 'Parties de l’écran',
   tabs: {
     entonnoirs: 'Entonnoirs',
@@ -43,7 +43,7 @@ export const segment = {
   countryHint: 'FR',
   apply: 'Appliquer',
   clear: 'Tout effacer',
-  hint: 'Sans dates : les 30 derniers jours. 25 mois au plus. Source « direct » : aucun site d’origine. Le pays vient de la langue du navigateur.',
+  hint: 'Sans dates : les 30 derniers jours. 25 mois au plus. Source « direct » : aucun site d’origine. Le pays vient de la langue du navigateur.',
 } as const;
 
 export const deviceNames: Readonly<Record<VisitDevice, string>> = {
@@ -93,7 +93,7 @@ export const funnel = {
     outbound: 'Lien vers un autre site',
   },
   path: 'Adresse',
-  pathHint: 'vide : toutes ; /badges ; /blog/*',
+  pathHint: 'vide : toutes ; /badges ; /blog/*',
   event: 'Événement',
   host: 'Site',
   hostHint: 'vide : tous les sites',
@@ -187,7 +187,7 @@ export const cohorts = {
   },
   commenters: {
     title: 'Membres qui reviennent commenter',
-    lead: 'Par mois de leur premier commentaire ; puis ceux d’entre eux qui commentent de nouveau, mois après mois.',
+    lead: 'Par mois de leur premier commentaire ; puis ceux d’entre eux qui commentent de nouveau, mois après mois.',
     month: 'Mois',
     first: 'Premiers commentaires',
     later: 'Mois +',
@@ -197,10 +197,10 @@ export const cohorts = {
 
 export const content = {
   title: 'Articles lus',
-  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session.',
+  lead: 'Articles lus par au moins 5 sessions. « Puis réservent » : un clic de réservation après la lecture, dans la même session.',
   depthTitle: 'la profondeur de lecture',
   depthDefinition:
-    'Jusqu’où l’article a été affiché à l’écran, par quart : 25 % avant la moitié, 100 % à la dernière ligne. Seule la lecture la plus avancée de chaque session compte. « Médiane » : la moitié des sessions vont au moins jusque-là. « Jusqu’au bout » : part des sessions mesurées qui ont vu la fin.',
+    'Jusqu’où l’article a été affiché à l’écran, par quart : 25 % avant la moitié, 100 % à la dernière ligne. Seule la lecture la plus avancée de chaque session compte. « Médiane » : la moitié des sessions vont au moins jusque-là. « Jusqu’au bout » : part des sessions mesurées qui ont vu la fin.',
   depthNote: 'Profondeur de lecture',
   median: 'Lecture médiane',
   ended: 'Jusqu’au bout',

@@ -17,14 +17,14 @@ export const articleLabels = {
   replacement: 'Remplacer par (facultatif)',
   hints: {
     rename: 'Le nom d’une autre étiquette fusionne les deux.',
-    remove: 'Vide : les articles la perdent.',
+    remove: 'Vide : les articles la perdent.',
   },
-  merges: 'Les articles passent dans « {nom} ».',
-  needed: 'Des articles publiés ont cette catégorie : donnez celle qui la remplace.',
+  merges: 'Les articles passent dans « {nom} ».',
+  needed: 'Des articles publiés ont cette catégorie : donnez celle qui la remplace.',
   /** Above what one undo takes back. */
   many: {
-    title: 'Changer {articles} ?',
-    lead: 'C’est trop pour « Annuler » : on ne pourra pas revenir en arrière.',
+    title: 'Changer {articles} ?',
+    lead: 'C’est trop pour « Annuler » : on ne pourra pas revenir en arrière.',
   },
   undo: 'Annuler',
   changedOne: 'article modifié',

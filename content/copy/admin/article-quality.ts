@@ -3,7 +3,7 @@ import { qualityLimits } from '#domain/article-quality.ts';
 
 /** The quality panel of the editor. */
 export const articleQuality = {
-  none: 'Rien à corriger : l’article est prêt à être lu.',
+  none: 'Rien à corriger : l’article est prêt à être lu.',
   score: 'Note',
   scoreOf: (score: number) => `${score} sur 100`,
   count: (count: number) => (count === 1 ? '1 point à revoir' : `${count} points à revoir`),
@@ -14,11 +14,11 @@ export const articleQuality = {
   } as const satisfies Record<QualitySeverity, string>,
   see: 'Voir',
   /** Screen readers read several « Voir » in a row. */
-  seeNamed: (finding: string) => `Voir dans le texte : ${finding}`,
-  fixNamed: (fix: string, finding: string) => `${fix} : ${finding}`,
+  seeNamed: (finding: string) => `Voir dans le texte : ${finding}`,
+  fixNamed: (fix: string, finding: string) => `${fix} : ${finding}`,
   outline: 'Sommaire de l’article',
   outlineLead: 'Ce que les lecteurs verront à côté du texte.',
-  outlineEmpty: 'Aucun titre : un sommaire apparaît dès le premier.',
+  outlineEmpty: 'Aucun titre : un sommaire apparaît dès le premier.',
   describe: 'Décrire l’image',
   describeSave: 'Enregistrer la description',
 } as const;
@@ -37,31 +37,31 @@ type Sentences = {
 const sentences: Sentences = {
   'title-missing': () => 'L’article n’a pas de titre.',
   'title-long': ({ length }) =>
-    `Le titre a ${length} caractères : au-delà de ${qualityLimits.title}, Google le coupe.`,
-  'title-duplicate': ({ title }) => `Un autre article porte déjà ce titre : « ${title} ».`,
-  'excerpt-missing': () => 'L’extrait est vide : les listes n’auront rien à montrer sous le titre.',
+    `Le titre a ${length} caractères : au-delà de ${qualityLimits.title}, Google le coupe.`,
+  'title-duplicate': ({ title }) => `Un autre article porte déjà ce titre : « ${title} ».`,
+  'excerpt-missing': () => 'L’extrait est vide : les listes n’auront rien à montrer sous le titre.',
   'excerpt-long': ({ length }) =>
-    `L’extrait a ${length} caractères : ${qualityLimits.excerpt} suffisent pour une carte.`,
+    `L’extrait a ${length} caractères : ${qualityLimits.excerpt} suffisent pour une carte.`,
   'description-missing': () =>
-    'La description pour les moteurs de recherche est vide : l’extrait la remplace.',
+    'La description pour les moteurs de recherche est vide : l’extrait la remplace.',
   'description-long': ({ length }) =>
-    `La description a ${length} caractères : au-delà de ${qualityLimits.description}, Google la coupe.`,
+    `La description a ${length} caractères : au-delà de ${qualityLimits.description}, Google la coupe.`,
   'cover-missing': () => 'L’article n’a pas d’image à la une.',
   'cover-alt-missing': () => 'L’image à la une n’a pas de texte alternatif.',
   'heading-empty': () => 'Un titre est vide.',
   'heading-jump': ({ text, from, to }) =>
     from === 1
-      ? `« ${text} » est le premier titre, et il est de niveau ${to} : commencez par un titre 2.`
-      : `« ${text} » passe du niveau ${from} au niveau ${to} : un niveau manque.`,
-  'heading-repeated': ({ text }) => `Deux titres de suite disent la même chose : « ${text} ».`,
+      ? `« ${text} » est le premier titre, et il est de niveau ${to} : commencez par un titre 2.`
+      : `« ${text} » passe du niveau ${from} au niveau ${to} : un niveau manque.`,
+  'heading-repeated': ({ text }) => `Deux titres de suite disent la même chose : « ${text} ».`,
   'heading-without-text': ({ text }) => `Aucun texte ne suit le titre « ${text} ».`,
   'alt-missing': () => 'Une image n’a pas de texte alternatif.',
   'alt-file-name': ({ alt }) => `Le texte alternatif « ${alt} » est un nom de fichier.`,
-  'link-empty': ({ href }) => `Un lien n’a pas de texte : ${href}`,
-  'link-bare': ({ href }) => `Un lien montre son adresse : ${href}. Dites où il mène.`,
+  'link-empty': ({ href }) => `Un lien n’a pas de texte : ${href}`,
+  'link-bare': ({ href }) => `Un lien montre son adresse : ${href}. Dites où il mène.`,
   'link-vague': ({ text }) => `Le lien « ${text} » ne dit pas où il mène.`,
   'paragraph-long': ({ words }) =>
-    `Un paragraphe a ${words} mots : au-delà de ${qualityLimits.paragraphWords}, on décroche.`,
+    `Un paragraphe a ${words} mots : au-delà de ${qualityLimits.paragraphWords}, on décroche.`,
 };
 
 /** What a finding says. */

@@ -17,14 +17,14 @@ export const articleSide = {
     empty: 'L’adresse se remplira avec le titre.',
     checking: 'Vérification…',
     free: 'Adresse libre',
-    failed: 'L’adresse n’a pas pu être vérifiée : elle le sera à l’enregistrement.',
+    failed: 'L’adresse n’a pas pu être vérifiée : elle le sera à l’enregistrement.',
     taken: (title: string) =>
       title === '' ? 'Un autre article a déjà cette adresse.' : `« ${title} » a déjà cette adresse.`,
     takenInBin: (title: string) => `« ${title} », dans la corbeille, garde cette adresse.`,
-    former: (title: string) => `C’est l’ancienne adresse de « ${title} » : ses anciens liens mèneraient ici.`,
+    former: (title: string) => `C’est l’ancienne adresse de « ${title} » : ses anciens liens mèneraient ici.`,
     use: (slug: string) => `Utiliser « ${slug} »`,
     redirect: (slug: string) =>
-      `L’article est publié : l’ancienne adresse /blog/${slug} mènera à la nouvelle.`,
+      `L’article est publié : l’ancienne adresse /blog/${slug} mènera à la nouvelle.`,
   },
 
   category: {
@@ -34,18 +34,18 @@ export const articleSide = {
   },
   tags: {
     label: 'Tags',
-    hint: 'Entrée ou virgule pour ajouter ; 20 au plus.',
+    hint: 'Entrée ou virgule pour ajouter ; 20 au plus.',
     list: 'Tags choisis',
     remove: (tag: string) => `Retirer « ${tag} »`,
     added: (tag: string) => `« ${tag} » ajouté`,
     removed: (tag: string) => `« ${tag} » retiré`,
-    full: 'Vingt tags au plus : retirez-en un d’abord.',
+    full: 'Vingt tags au plus : retirez-en un d’abord.',
     long: 'Un tag a 40 caractères au plus.',
     twice: (tag: string) => `« ${tag} » y est déjà.`,
   },
   cover: {
     label: 'Image à la une',
-    foreign: 'Cette image vient d’ailleurs que de la photothèque : remplacez-la pour régler son cadrage.',
+    foreign: 'Cette image vient d’ailleurs que de la photothèque : remplacez-la pour régler son cadrage.',
     failed: 'L’image n’a pas pu être chargée.',
     remove: 'Retirer l’image',
     alt: 'Texte alternatif',
@@ -58,7 +58,7 @@ export const articleSide = {
   },
   date: {
     label: 'Date de publication',
-    none: 'Pas encore fixée : elle se choisit avec le bouton « Publier ».',
+    none: 'Pas encore fixée : elle se choisit avec le bouton « Publier ».',
   },
   comments: { label: 'Commentaires ouverts', hint: 'Les membres peuvent réagir sous l’article.' },
 
@@ -68,7 +68,7 @@ export const articleSide = {
     count: (length: number, advised: number) =>
       length <= advised
         ? `${length} sur ${advised} caractères conseillés`
-        : `${length} caractères : ${length - advised} de plus que conseillé, ${limits.meta_description} au plus`,
+        : `${length} caractères : ${length - advised} de plus que conseillé, ${limits.meta_description} au plus`,
     keywords: 'Mots-clés pour les moteurs de recherche',
     keywordsHint: 'Séparés par des virgules. Sans eux, les tags de l’article.',
     canonical: 'Adresse canonique',

@@ -90,7 +90,7 @@ export const articles = {
     undescribed: 'Sans meta description',
     unknown: 'Non mesurée',
     invisible: 'Invisible sur le site',
-    invisibleUndated: 'Publié sans date : invisible sur le site.',
+    invisibleUndated: 'Publié sans date : invisible sur le site.',
     invisibleFuture: 'Visible à sa date seulement.',
   },
   filters: {
@@ -124,8 +124,8 @@ export const articles = {
   date: {
     label: 'Date de publication',
     missing: 'Choisissez une date et une heure.',
-    conflict: 'L’article a changé entre-temps : fermez, puis réessayez.',
-    done: 'Nouvelle date :',
+    conflict: 'L’article a changé entre-temps : fermez, puis réessayez.',
+    done: 'Nouvelle date :',
   },
   calendar: {
     show: 'Calendrier',
@@ -166,7 +166,7 @@ export const articles = {
   },
   left: {
     unchanged: 'déjà dans cet état',
-    incomplete: 'à compléter : titre, adresse, catégorie et texte',
+    incomplete: 'à compléter : titre, adresse, catégorie et texte',
     full: 'avec vingt tags déjà',
     binned: 'dans la corbeille',
     kept: 'hors de la corbeille',
@@ -175,11 +175,11 @@ export const articles = {
   },
   undone: 'Changement annulé',
   /** `{laissés}`, `{faits}`, `{restants}`: « 3 articles ». */
-  notUndone: 'Changés depuis, et laissés tels quels : {laissés}.',
+  notUndone: 'Changés depuis, et laissés tels quels : {laissés}.',
   undoStopped: 'Changement annulé pour {faits}.',
   undoRest: 'Pas encore annulé pour {restants}.',
   deletion: {
-    title: 'Supprimer définitivement ?',
+    title: 'Supprimer définitivement ?',
     lead: 'Le texte, les commentaires et l’historique disparaissent. On ne peut pas revenir en arrière.',
     word: 'supprimer',
   },

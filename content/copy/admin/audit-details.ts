@@ -16,7 +16,7 @@ export const auditDetailWords: Readonly<Record<Code | RecordedMethod, string>> =
   permission_required: 'permission manquante',
   row_level_security: 'ligne protégée',
   password: 'mot de passe',
-  otp: 'code ou lien reçu par mail',
+  otp: 'code ou lien reçu par email',
   oauth: 'fournisseur d’identité',
   pkce: 'échange de code',
   id_token: 'jeton d’identité',

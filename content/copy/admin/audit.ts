@@ -10,7 +10,7 @@ import type {
 /** Copy of /admin/audit-logs (AUDIT-15 to AUDIT-19). The names of tables and columns are in `audit-names.ts`. */
 export const audit = {
   title: 'Journal d’audit',
-  lead: 'Qui a fait quoi, et quand. Rien ne s’y modifie ; chaque entrée est gardée 12 mois.',
+  lead: 'Qui a fait quoi, et quand. Rien ne s’y modifie ; chaque entrée est gardée 12 mois.',
   list: 'Entrées du journal',
   loading: 'Chargement du journal…',
   empty: 'Aucune entrée.',
@@ -20,7 +20,7 @@ export const audit = {
   loadingMore: 'Chargement…',
   moreFailed: 'La suite n’a pas pu être chargée.',
   retry: 'Réessayer',
-  end: 'Fin du journal : les entrées de plus de 12 mois sont effacées.',
+  end: 'Fin du journal : les entrées de plus de 12 mois sont effacées.',
   refresh: 'Actualiser',
   shown: ['entrée affichée', 'entrées affichées'],
   seeTimes: 'Voir les',
@@ -134,7 +134,7 @@ export const auditEntry = {
   after: 'Après',
   nothing: 'Cette entrée ne change aucun champ.',
   hidden:
-    'Les textes des messages et les secrets ne sont pas enregistrés ; les longs textes le sont par leur empreinte.',
+    'Les textes des messages et les secrets ne sont pas enregistrés ; les longs textes le sont par leur empreinte.',
   request: 'Requête',
   noRequest: 'sans requête',
   linked: 'Entrées de la même requête',

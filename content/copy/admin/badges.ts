@@ -90,7 +90,7 @@ export const badgesAdmin = {
     noteHint: 'Pour l’équipe : le membre ne la lit pas.',
     submit: 'Attribuer',
     done: 'Badge attribué :',
-    mail: 'Le message qui part, si le membre accepte ces e-mails',
+    mail: 'Le message qui part, si le membre accepte ces emails',
     subject: 'Objet',
     wanted: 'a demandé le badge',
   },
@@ -188,7 +188,7 @@ export const badgesAdmin = {
     title: 'Modifier le badge',
     name: 'Nom',
     price: 'Prix en euros, TTC',
-    priceWrong: 'Un prix de 0 à 999 999,99 €.',
+    priceWrong: 'Un prix de 0 à 999 999,99 €.',
     period: 'Période',
     year: 'Par an',
     periodHint:

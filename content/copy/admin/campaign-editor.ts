@@ -37,7 +37,7 @@ export const campaignEditor = {
   counting: 'Comptage…',
   countFailed: 'Le nombre n’a pas pu être lu.',
   archive: 'Page publique « Lire en ligne »',
-  archiveHint: 'Une fois la campagne partie, elle se lit aussi sur le site, et le mail y mène.',
+  archiveHint: 'Une fois la campagne partie, elle se lit aussi sur le site, et l’email y mène.',
   archiveOpen: 'Ouvrir la page publique',
   blocks: 'Contenu',
   noBlock: 'Aucun bloc. Ajoutez un titre, un texte ou la carte de la soirée.',
@@ -93,7 +93,7 @@ export const campaignEditor = {
     locked: 'La campagne est partie : vos derniers changements n’ont pas été enregistrés.',
     conflict: 'Enregistrement suspendu : choisissez une version.',
     retryNow: 'Réessayer',
-    tooLong: 'Le contenu est trop long pour un mail. Retirez un texte ou un bloc.',
+    tooLong: 'Le contenu est trop long pour un email. Retirez un texte ou un bloc.',
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cette campagne en même temps',
@@ -113,9 +113,9 @@ export const campaignEditor = {
     },
   },
   previewPane: {
-    title: 'Aperçu du mail',
+    title: 'Aperçu de l’email',
     failed: 'L’aperçu n’a pas pu être préparé.',
-    size: (kilobytes: string) => `${kilobytes} ko sur 60`,
+    size: (kilobytes: string) => `${kilobytes} ko sur 60`,
   },
   checks: {
     title: 'Vérifications',
@@ -125,7 +125,7 @@ export const campaignEditor = {
     advice: 'Conseil',
     fix: 'Corriger',
     fixNamed: (text: string) => `Corriger : ${text}`,
-    always: 'Le lien de désinscription et l’identité de l’expéditeur sont toujours dans le pied du mail.',
+    always: 'Le lien de désinscription et l’identité de l’expéditeur sont toujours dans le pied de l’email.',
   },
   test: {
     open: 'M’envoyer un test',
@@ -169,7 +169,7 @@ export const campaignEditor = {
 export const campaignFindings: Readonly<Record<CampaignFindingCode, string>> = {
   'subject-missing': 'Il manque un objet.',
   'subject-long': 'L’objet est long : un téléphone le coupera.',
-  'preview-missing': 'Sans texte d’aperçu, la boîte de réception montre le début du mail.',
+  'preview-missing': 'Sans texte d’aperçu, la boîte de réception montre le début de l’email.',
   'blocks-missing': 'La campagne n’a pas de contenu.',
   'block-empty': '{bloc} : ce bloc est vide.',
   'link-missing': '{bloc} : le bouton ne mène nulle part.',
@@ -179,6 +179,6 @@ export const campaignFindings: Readonly<Record<CampaignFindingCode, string>> = {
   'picture-link': '{bloc} : une image qui est un lien a besoin d’un texte alternatif.',
   'picture-gone': '{bloc} : l’image n’est plus dans la bibliothèque.',
   'edition-missing': '{bloc} : aucune soirée n’est annoncée.',
-  'article-gone': '{bloc} : un article n’est pas en ligne, il ne sera pas dans le mail.',
-  'mail-heavy': 'Le mail dépasse 60 ko : certaines messageries le couperaient.',
+  'article-gone': '{bloc} : un article n’est pas en ligne, il ne sera pas dans l’email.',
+  'mail-heavy': 'L’email dépasse 60 ko : certaines messageries le couperaient.',
 };

@@ -9,7 +9,7 @@ export const cockpit = {
   keys: 'Accueil du back-office',
   editKey: 'Modifier l’édition',
   articleKey: 'Nouvel article',
-  workKey: 'Ouvrir la ligne « À traiter »',
+  workKey: 'Ouvrir la ligne « À traiter »',
 } as const;
 
 export const editionHead = {
@@ -85,8 +85,8 @@ export const work = {
       first: 'la plus ancienne',
     },
     notices: {
-      one: 'Notification illicite',
-      many: 'Notifications illicites',
+      one: 'Signalement de contenu illicite',
+      many: 'Signalements de contenu illicite',
       topic: 'contenus illicites',
       lead: 'Règlement européen DSA, article 16',
       path: '/admin/comments?file=illicites',
@@ -109,10 +109,10 @@ export const work = {
       first: 'le plus ancien',
     },
     mails: {
-      one: 'E-mail en échec',
-      many: 'E-mails en échec',
-      topic: 'e-mails',
-      lead: 'Ils seront réessayés ; voyez pourquoi',
+      one: 'Email en échec',
+      many: 'Emails en échec',
+      topic: 'emails',
+      lead: 'Ils seront réessayés ; voyez pourquoi',
       path: '/admin/notifications?onglet=file&envoi=echecs',
       first: 'le plus ancien',
     },
@@ -160,7 +160,7 @@ export const work = {
       one: 'Mention légale à compléter',
       many: 'Mentions légales à compléter',
       topic: 'mentions légales',
-      lead: 'Le site affiche « [à compléter] »',
+      lead: 'Le site affiche « [à compléter] »',
       path: '/admin/settings#legal',
     },
     figures: {
@@ -196,9 +196,9 @@ export const tiles = {
   saved: 'Places enregistrées.',
   undone: 'Les places sont de nouveau celles d’avant.',
   conflict: (count: number) =>
-    `L’édition a changé entre-temps : il reste ${counted(count, 'place', 'places')}. Enregistrez de nouveau pour garder votre nombre.`,
+    `L’édition a changé entre-temps : il reste ${counted(count, 'place', 'places')}. Enregistrez de nouveau pour garder votre nombre.`,
   gone: 'Cette édition n’est plus annoncée.',
-  tooLate: 'L’édition a changé depuis : rien n’a été annulé.',
+  tooLate: 'L’édition a changé depuis : rien n’a été annulé.',
   sevenDays: '7 derniers jours complets',
   noEarlier: 'pas de dernière édition à comparer',
   compared: 'par rapport aux mêmes jours avant la dernière édition',
@@ -277,8 +277,8 @@ export const setup = {
       path: '/admin/settings#legal',
     },
     mail: {
-      title: 'Envoyer un premier e-mail',
-      lead: 'Par le serveur d’envoi (SMTP) : un essai d’un texte suffit.',
+      title: 'Envoyer un premier email',
+      lead: 'Par le serveur d’envoi (SMTP) : un essai d’un texte suffit.',
       path: '/admin/notifications?onglet=textes',
     },
     article: {
@@ -293,7 +293,7 @@ export const setup = {
     },
     backup: {
       title: 'Faire une sauvegarde',
-      lead: 'Chaque nuit en production ; sinon par la commande « npm run backup », sur le serveur.',
+      lead: 'Chaque nuit en production ; sinon par la commande « npm run backup », sur le serveur.',
       path: null,
     },
   } satisfies Record<SetupStep, { title: string; lead: string; path: string | null }>,

@@ -11,7 +11,7 @@ export const editionSteps = {
   /** Of the reader, where nothing else waits. */
   own: (count: number) =>
     count > 1 ? `${count} étapes de l’édition vous attendent.` : 'Une étape de l’édition vous attend.',
-  ownLead: 'Voyez « Étapes de l’édition ».',
+  ownLead: 'Voyez « Étapes de l’édition ».',
   add: 'Ajouter une étape',
   owner: 'confiée à',
   noOwner: 'Personne',
@@ -53,12 +53,12 @@ export const stepForm = {
   addTitle: 'Ajouter une étape',
   editTitle: 'Modifier l’étape',
   name: 'Intitulé',
-  nameHint: (standard: string) => `Vide : « ${standard} ».`,
+  nameHint: (standard: string) => `Vide : « ${standard} ».`,
   due: 'Jour',
-  dueHint: 'En jours par rapport à la soirée : -7 pour sept jours avant, 1 pour le lendemain.',
+  dueHint: 'En jours par rapport à la soirée : -7 pour sept jours avant, 1 pour le lendemain.',
   owner: 'Confiée à',
   link: 'Lien (facultatif)',
-  linkHint: 'Une adresse https, ou une page du site : /admin/blog',
+  linkHint: 'Une adresse https, ou une page du site : /admin/blog',
   save: 'Enregistrer',
   add: 'Ajouter',
   problems: {

@@ -56,7 +56,7 @@ export const eveningEditor = {
 /** The requests to take a photo down. */
 export const photoRequestsAdmin = {
   title: 'Demandes de retrait de photo',
-  lead: `Une demande ne masque rien d’elle-même : décidez sous ${eveningLimits.answerHours} h, comme la page le promet. La réponse part par e-mail.`,
+  lead: `Une demande ne masque rien d’elle-même : décidez sous ${eveningLimits.answerHours} h, comme la page le promet. La réponse part par email.`,
   failed: 'Les demandes n’ont pas pu être chargées.',
   empty: 'Aucune demande en attente.',
   open: 'Demandes en attente',
@@ -73,7 +73,7 @@ export const photoRequestsAdmin = {
   remove: 'Retirer la photo…',
   refuse: 'Refuser…',
   of: (act: string, receipt: string) => `${act} (demande ${receipt})`,
-  removeTitle: 'Retirer cette photo ?',
+  removeTitle: 'Retirer cette photo ?',
   removeLead:
     'La photo quitte toutes les soirées et la galerie, et son fichier est supprimé. Ce retrait est définitif : personne ne pourra la rétablir.',
   removeConfirm: 'Retirer définitivement',
@@ -83,7 +83,7 @@ export const photoRequestsAdmin = {
   reasonMissing: 'Donnez la raison du refus.',
   refuseConfirm: 'Refuser',
   erase: 'Effacer la demande…',
-  eraseTitle: 'Effacer cette demande ?',
+  eraseTitle: 'Effacer cette demande ?',
   eraseLead: 'L’adresse et les mots de la personne sont effacés avant leur terme. Il n’en reste rien.',
   eraseConfirm: 'Effacer',
   states: { open: 'En attente', removed: 'Photo retirée', refused: 'Refusée' },

@@ -3,7 +3,7 @@ import type { MailRhythm } from '#domain/analytics.ts';
 /** Copy of the menu « Envois » of both screens of figures (ANALYTICS-123). */
 export const figureMails = {
   title: 'Envois',
-  label: 'Chiffres par e-mail',
+  label: 'Chiffres par email',
   lead: 'Recevez à 8 heures les chiffres des filtres affichés, comparés avec la période d’avant. Les mêmes règles qu’ici : les petits groupes sont masqués.',
   mine: 'Mes envois',
   empty: 'Aucun envoi.',

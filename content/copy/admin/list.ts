@@ -2,13 +2,14 @@
 export const list = {
   failed: 'Impossible de charger',
   retry: 'Réessayer',
-  offline: 'La connexion est coupée : ce qui s’affiche peut dater.',
-  stale: 'La liste n’a pas pu être relue : elle peut dater. Code :',
+  offline: 'La connexion est coupée : ce qui s’affiche peut dater.',
+  stale: 'La liste n’a pas pu être relue : elle peut dater. Code :',
   code: 'Code',
   first: 'Revenir au début',
   next: 'Page suivante',
   perPage: 'par page',
   undo: 'Annuler',
+  nothingToUndo: 'Rien à annuler sur cet écran',
   showMore: 'Afficher plus',
   moreFailed: 'La suite n’a pas pu être chargée.',
 } as const;
@@ -64,12 +65,13 @@ export const listKeys = {
   select: 'Sélectionner',
   open: 'Ouvrir',
   leave: 'Ne rien sélectionner',
+  notHere: 'Sans effet sur cette ligne',
 } as const;
 
 /** `failed`, followed by the cause and what the person can do; refusals are in `content/copy/refusals.ts`. */
 export const actionFailures = {
   failed: 'L’action n’a pas abouti.',
-  offline: 'La connexion s’est interrompue : réessayez.',
-  unavailable: 'Le site ne répond pas : réessayez dans un instant.',
-  expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
+  offline: 'La connexion s’est interrompue : réessayez.',
+  unavailable: 'Le site ne répond pas : réessayez dans un instant.',
+  expired: 'Votre session a expiré : reconnectez-vous, votre texte est gardé.',
 } as const;

@@ -3,9 +3,9 @@ import type { MailRecord, MailRecordState } from '#domain/mail-domain.ts';
 /** The box « Délivrabilité » of /admin/newsletter. */
 export const mailDomain = {
   title: 'Délivrabilité',
-  lead: 'Les messageries lisent ces enregistrements avant d’accepter un mail. Ils se collent chez l’hébergeur du nom de domaine.',
+  lead: 'Les messageries lisent ces enregistrements avant d’accepter un email. Ils se collent chez l’hébergeur du nom de domaine.',
   failed: 'Les enregistrements n’ont pas pu être lus.',
-  files: 'Aucun serveur d’envoi n’est configuré : les mails sont des fichiers, il n’y a rien à vérifier.',
+  files: 'Aucun serveur d’envoi n’est configuré : les emails sont des fichiers, il n’y a rien à vérifier.',
   domain: 'Domaine de l’expéditeur',
   server: 'Serveur d’envoi',
   tls: 'connexion chiffrée',
@@ -19,16 +19,16 @@ export const mailDomain = {
   copy: 'Copier',
   copyNamed: (kind: string) => `Copier l’enregistrement ${kind}`,
   copied: 'Enregistrement copié',
-  notCopied: 'La copie a été refusée : sélectionnez le texte.',
-  ptr: 'Le nom inverse (PTR) dépend du serveur d’envoi : non vérifiable ici.',
+  notCopied: 'La copie a été refusée : sélectionnez le texte.',
+  ptr: 'Le nom inverse (PTR) dépend du serveur d’envoi : non vérifiable ici.',
   records: {
     spf: { title: 'SPF', what: 'Les serveurs qui ont le droit d’envoyer pour ce domaine.' },
-    dkim: { title: 'DKIM', what: 'La signature de chaque mail.' },
-    dmarc: { title: 'DMARC', what: 'Que faire d’un mail dont la preuve manque.' },
+    dkim: { title: 'DKIM', what: 'La signature de chaque email.' },
+    dmarc: { title: 'DMARC', what: 'Que faire d’un email dont la preuve manque.' },
     mx: { title: 'MX', what: 'Où arrivent les réponses de vos lecteurs.' },
   } satisfies Record<MailRecord, { title: string; what: string }>,
   provided: {
-    spf: 'Votre prestataire d’envoi le donne, par exemple « v=spf1 include:… -all ».',
+    spf: 'Votre prestataire d’envoi le donne, par exemple « v=spf1 include:… -all ».',
     dkim: 'Votre prestataire d’envoi signe et donne cet enregistrement. Sinon, le site signe avec DKIM_KEY_FILE.',
     dmarc: '',
     mx: 'Votre hébergeur de messagerie le donne.',
@@ -43,7 +43,7 @@ export const mailDomain = {
     unreachable: 'pas de réponse',
   } satisfies Record<MailRecordState, string>,
   advice: {
-    several: 'Gardez un seul enregistrement : deux comptent comme aucun.',
+    several: 'Gardez un seul enregistrement : deux comptent comme aucun.',
     unreachable: 'Aucun serveur de noms n’a répondu. Réessayez dans quelques minutes.',
   } satisfies Partial<Record<MailRecordState, string>>,
 } as const;

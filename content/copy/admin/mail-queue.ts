@@ -33,7 +33,7 @@ export const mailTemplateLabels = {
   'photo-request-decided': 'décision sur le retrait d’une photo',
   'staff-alert': 'alerte de l’équipe',
   'staff-digest': 'résumé de la semaine de l’équipe',
-  'sender-trial': 'mail d’essai',
+  'sender-trial': 'email d’essai',
 } as const satisfies Record<MailTemplate, string>;
 
 export const mailStateLabels = {
@@ -47,26 +47,26 @@ export const mailStateLabels = {
 /** The tab « File d’envoi » of /admin/notifications. */
 export const mailQueue = {
   title: 'File d’envoi',
-  list: 'E-mails de la file d’envoi',
+  list: 'Emails de la file d’envoi',
   loading: 'Chargement de la file d’envoi…',
   failed: 'La file d’envoi n’a pas pu être chargée.',
   pages: 'Pages de la file d’envoi',
-  filters: 'Filtrer les e-mails',
+  filters: 'Filtrer les emails',
   search: 'Chercher une adresse',
   searchHint: 'Une adresse entière',
-  lead: 'Les e-mails des comptes et des notifications. Un e-mail en échec est réessayé pendant deux jours.',
+  lead: 'Les emails des comptes et des notifications. Un email en échec est réessayé pendant deux jours.',
   states: {
-    label: 'États des e-mails',
+    label: 'États des emails',
     tous: 'Tous',
     file: 'En file',
     echecs: 'Échecs',
     abandonnes: 'Abandonnés',
     envoyes: 'Envoyés',
   },
-  template: 'E-mail',
-  anyTemplate: 'Tous les e-mails',
+  template: 'Email',
+  anyTemplate: 'Tous les emails',
   columns: {
-    email: 'E-mail',
+    email: 'Email',
     destinataire: 'Destinataire',
     etat: 'État',
     essais: 'Essais',
@@ -76,20 +76,20 @@ export const mailQueue = {
   tries: (count: number) => counted(count, 'essai', 'essais'),
   next: 'prochain',
   menu: 'Actions pour',
-  actions: { open: 'Voir l’e-mail', retry: 'Relancer maintenant', giveUp: 'Abandonner…' },
+  actions: { open: 'Voir l’email', retry: 'Relancer maintenant', giveUp: 'Abandonner…' },
   retryAll: 'Relancer les échecs',
-  retried: (count: number) => counted(count, 'e-mail relancé', 'e-mails relancés'),
-  nothing: 'Rien à relancer : l’e-mail est déjà parti, ou il a été abandonné.',
+  retried: (count: number) => counted(count, 'email relancé', 'emails relancés'),
+  nothing: 'Rien à relancer : l’email est déjà parti, ou il a été abandonné.',
   giveUp: {
-    title: 'Abandonner cet e-mail',
+    title: 'Abandonner cet email',
     lead: 'Il ne partira plus, et son contenu est effacé aussitôt. Son destinataire devra refaire sa demande.',
     confirm: 'Abandonner',
-    done: 'E-mail abandonné',
-    late: 'Trop tard : l’e-mail est en cours d’envoi, déjà parti ou déjà abandonné.',
+    done: 'Email abandonné',
+    late: 'Trop tard : l’email est en cours d’envoi, déjà parti ou déjà abandonné.',
   },
-  empty: 'Aucun e-mail',
-  emptyLead: 'Les e-mails des trente derniers jours apparaissent ici.',
-  emptyFiltered: 'Aucun e-mail ne correspond.',
+  empty: 'Aucun email',
+  emptyLead: 'Les emails des trente derniers jours apparaissent ici.',
+  emptyFiltered: 'Aucun email ne correspond.',
   clear: 'Tout afficher',
   keys: { title: 'File d’envoi' },
 } as const;
@@ -97,8 +97,8 @@ export const mailQueue = {
 /** A mail of the queue beside its list. */
 export const queuedMail = {
   close: 'Fermer',
-  failed: 'L’e-mail n’a pas pu être chargé.',
-  missing: 'Cet e-mail n’existe plus.',
+  failed: 'L’email n’a pas pu être chargé.',
+  missing: 'Cet email n’existe plus.',
   facts: {
     recipient: 'Destinataire',
     state: 'État',
@@ -110,5 +110,5 @@ export const queuedMail = {
   },
   subject: 'Objet',
   hidden: 'Les liens personnels, les codes et les messages privés sont remplacés par des points.',
-  wiped: 'Le contenu de cet e-mail a été effacé : voici son modèle.',
+  wiped: 'Le contenu de cet email a été effacé : voici son modèle.',
 } as const;

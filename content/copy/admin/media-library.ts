@@ -30,7 +30,7 @@ export const mediaLibrary = {
   filters: { all: 'Toutes les images', used: 'Utilisées', unused: 'Inutilisées' },
   loading: 'Chargement de la photothèque…',
   failed: 'La photothèque n’a pas pu être chargée.',
-  empty: 'Aucune image pour l’instant : la première que vous enverrez se rangera ici.',
+  empty: 'Aucune image pour l’instant : la première que vous enverrez se rangera ici.',
   notFound: 'Aucune image ne correspond.',
   more: 'Voir plus d’images',
   list: 'Images',
@@ -38,23 +38,23 @@ export const mediaLibrary = {
   chooseNamed: (name: string) => `Utiliser l’image « ${name} »`,
   remove: 'Supprimer',
   removeNamed: (name: string) => `Supprimer l’image « ${name} »`,
-  removeTitle: 'Supprimer cette image ?',
+  removeTitle: 'Supprimer cette image ?',
   removeLead: (name: string) =>
     `« ${name} » quittera la photothèque et le site pour de bon. Cette action ne s’annule pas.`,
   removed: 'Image supprimée',
-  inUse: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
+  inUse: 'Cette image est utilisée : retirez-la d’abord de là où elle se trouve.',
   decorative: 'Image décorative',
   unnamed: 'Image sans nom',
-  unused: 'Utilisée nulle part : supprimée après 30 jours.',
+  unused: 'Utilisée nulle part : supprimée après 30 jours.',
   usedIn: (count: number) => (count === 1 ? 'Utilisée à un endroit' : `Utilisée à ${count} endroits`),
   place: (table: string, name: string) => {
     const kind = places[table] ?? 'Page';
-    return name === '' ? kind : `${kind} : « ${name} »`;
+    return name === '' ? kind : `${kind} : « ${name} »`;
   },
   others: (count: number) => (count === 1 ? 'et un autre endroit' : `et ${count} autres endroits`),
   size: (bytes: number) =>
     bytes >= 1024 ** 2
-      ? `${megabytes.format(bytes / 1024 ** 2)} Mo`
-      : `${kilobytes.format(Math.max(1, bytes / 1024))} ko`,
+      ? `${megabytes.format(bytes / 1024 ** 2)} Mo`
+      : `${kilobytes.format(Math.max(1, bytes / 1024))} ko`,
   sides: (width: number, height: number) => `${width} × ${height} px`,
 } as const;

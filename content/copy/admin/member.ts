@@ -43,11 +43,11 @@ export const member = {
   unknownDevice: 'Appareil inconnu',
   suspended: 'Suspendu sans date de fin.',
   suspendedUntil: 'Suspendu jusqu’au',
-  readsReason: 'La personne lit :',
+  readsReason: 'La personne lit :',
   leaving: 'Suppression du compte prévue le',
   deletedOn: 'Compte supprimé le',
   memberSince: 'Membre depuis le',
-  mergedInto: 'Fusionné avec un autre compte : l’ouvrir',
+  mergedInto: 'Fusionné avec un autre compte : l’ouvrir',
   tabsLabel: 'Fiche du membre',
   tabs: {
     apercu: 'Aperçu',
@@ -113,11 +113,11 @@ export const memberNotes = {
   text: 'Texte de la note',
   edit: 'Modifier',
   cancel: 'Annuler',
-  late: 'Une note ne se modifie plus dix minutes après avoir été écrite : ajoutez-en une autre.',
+  late: 'Une note ne se modifie plus dix minutes après avoir été écrite : ajoutez-en une autre.',
 } as const;
 
 export const deletionWords = {
-  keep_comments: 'Ses commentaires sont gardés sous « Compte supprimé ».',
+  keep_comments: 'Ses commentaires sont gardés sous « Compte supprimé ».',
   delete_comments: 'Ses commentaires ont été supprimés.',
 } as const satisfies Record<DeletionMode, string>;
 
@@ -137,13 +137,13 @@ export const badgeStatusNames: Record<BadgeStatus, string> = {
 
 /** The start of a line of the history, by its kind or the first word of its kind. */
 export const timelineWords: Record<string, string> = {
-  role_insert: 'Rôle donné :',
-  role_update: 'Rôle modifié :',
-  role_delete: 'Rôle retiré :',
+  role_insert: 'Rôle donné :',
+  role_update: 'Rôle modifié :',
+  role_delete: 'Rôle retiré :',
   profile_update: 'Profil modifié',
   profile_reveal: 'Adresse affichée',
   profile_export: 'Données exportées',
-  profile_send: 'Message envoyé :',
+  profile_send: 'Message envoyé :',
   profile: 'Profil',
   deletion_insert: 'Suppression du compte demandée',
   deletion_update: 'Suppression du compte modifiée',
@@ -153,12 +153,12 @@ export const timelineWords: Record<string, string> = {
   comment: 'Commentaire décidé',
   suspended: 'Suspension',
   suspension_lifted: 'Suspension levée',
-  badge_active: 'Badge reçu :',
-  badge_expired: 'Badge terminé :',
-  badge_revoked: 'Badge retiré :',
-  badge: 'Badge :',
+  badge_active: 'Badge reçu :',
+  badge_expired: 'Badge terminé :',
+  badge_revoked: 'Badge retiré :',
+  badge: 'Badge :',
   commented: 'Commentaire écrit sur',
-  mailed: 'Message envoyé :',
-  signed_in: 'Connexion :',
+  mailed: 'Message envoyé :',
+  signed_in: 'Connexion :',
   joined: 'Inscription',
 };

@@ -19,7 +19,7 @@ export const moderation = {
   rule: 'Règle :',
   linksRule: 'lien',
   wordsRule: 'expression refusée',
-  hidden: 'Masqué : ce à quoi il répond n’est pas publié',
+  hidden: 'Masqué : ce à quoi il répond n’est pas publié',
   refusedFor: 'Refusé :',
   by: 'par',
   select: 'Sélectionner ce commentaire',
@@ -38,7 +38,7 @@ export const moderation = {
 export const queueTabs = [
   { id: 'pending', param: 'attente', label: 'En attente' },
   { id: 'reported', param: 'signales', label: 'Signalés' },
-  { id: 'notices', param: 'illicites', label: 'Notifications illicites (DSA)' },
+  { id: 'notices', param: 'illicites', label: 'Signalements de contenu illicite' },
   { id: 'approved', param: 'approuves', label: 'Approuvés' },
   { id: 'refused', param: 'refuses', label: 'Refusés' },
   { id: 'all', param: 'tous', label: 'Tous' },
@@ -59,7 +59,7 @@ export const moderationActions = {
   done: {
     approve: 'Commentaire approuvé',
     refuse: 'Commentaire refusé',
-    restore: 'Annulé : tout est comme avant',
+    restore: 'Annulé : tout est comme avant',
     remove: 'Commentaire supprimé',
     reply: 'Réponse publiée',
     suspend: 'Auteur suspendu',
@@ -81,9 +81,9 @@ export const moderationActions = {
     withdrawn: 'Suspension déjà annulée',
     resumed: 'Suspension déjà rétablie',
   },
-  rewritten: 'L’auteur a modifié ce commentaire : relisez-le.',
+  rewritten: 'L’auteur a modifié ce commentaire : relisez-le.',
   gone: 'Ce commentaire n’existe plus.',
-  tooLate: 'Trop tard pour annuler : cela ne peut plus être défait.',
+  tooLate: 'Trop tard pour annuler : cela ne peut plus être défait.',
   requalify: 'Requalifier le signalement',
 } as const;
 
@@ -93,7 +93,7 @@ export const refuseDialog = {
   lead: 'L’auteur lira le motif et l’explication sous l’article et sur son tableau de bord.',
   reason: 'Motif',
   note: 'Explication (facultative)',
-  noteHint: 'Une phrase suffit : ce qui ne va pas, et ce qui irait.',
+  noteHint: 'Une phrase suffit : ce qui ne va pas, et ce qui irait.',
   missing: 'Veuillez sélectionner un motif',
   confirm: 'Refuser',
 } as const;
@@ -115,4 +115,13 @@ export const moderationKeys = {
   leave: 'Revenir à la liste, ne rien sélectionner',
   queues: 'Files',
   queue: 'File',
+  blocked: {
+    empty: 'Aucun commentaire à l’écran',
+    approved: 'Ce commentaire est déjà publié',
+    refused: 'Ce commentaire est déjà refusé',
+    unpublished: 'On ne répond qu’à un commentaire publié',
+    tooDeep: 'Ce fil ne va pas plus loin',
+    noAuthor: 'L’auteur n’a plus de compte',
+    staff: 'Un membre de l’équipe ne peut pas être suspendu',
+  },
 } as const;

@@ -11,7 +11,7 @@ export const palette = {
   empty: 'Aucun résultat.',
   hint: 'Tapez au moins deux lettres pour chercher un membre ou un article.',
   searching: 'Recherche…',
-  failed: 'La recherche n’a pas abouti : seuls les écrans sont proposés.',
+  failed: 'La recherche n’a pas abouti : seuls les écrans sont proposés.',
 } as const;
 
 export const pickers = {

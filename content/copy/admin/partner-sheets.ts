@@ -66,7 +66,7 @@ export const partnerSheet = {
     title: 'Comment c’est mesuré',
     paragraphs: [
       'Pages vues : affichages de l’accueil et de la page des partenaires, depuis que la carte est sur le site.',
-      'Vue de la carte : au moins la moitié de la carte est restée une seconde à l’écran ; une vue au plus par page ouverte. Clic : ouverture du lien de la carte.',
+      'Vue de la carte : au moins la moitié de la carte est restée une seconde à l’écran ; une vue au plus par page ouverte. Clic : ouverture du lien de la carte.',
       'Mesure faite par le site lui-même, sans cookie ni service extérieur. Les robots, l’équipe et les visiteurs qui refusent la mesure ne sont pas comptés : les vrais nombres sont plus élevés.',
     ],
     measured: (day: string) => `Vues et clics comptés depuis le ${day}.`,

@@ -41,7 +41,7 @@ export const legalBasisNames = {
 } as const satisfies Record<LegalBasis, string>;
 
 export const recipientNames = {
-  mail: 'Serveur d’envoi des e-mails',
+  mail: 'Serveur d’envoi des emails',
   payments: 'Prestataire de paiement',
   files: 'Stockage des fichiers',
   database: 'Serveur de la base de données',
@@ -81,7 +81,7 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
     title: 'Comptes des membres',
     purpose: 'Ouvrir et tenir un compte, inviter, prévenir des réponses, supprimer à la demande.',
     people: 'Membres, personnes invitées',
-    data: 'Adresse e-mail, nom affiché, portrait, présentation, préférences, notifications, demandes d’accès',
+    data: 'Adresse email, nom affiché, portrait, présentation, préférences, notifications, demandes d’accès',
     kept: 'compte : tant qu’il existe, puis 7 jours après la demande de suppression',
   },
   signIns: {
@@ -94,21 +94,21 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
     title: 'Newsletter',
     purpose: 'Annoncer les prochaines éditions, prouver l’accord, respecter le désabonnement.',
     people: 'Abonnés',
-    data: 'Adresse e-mail, preuve du consentement, envois reçus, refus des serveurs, désabonnement',
+    data: 'Adresse email, preuve du consentement, envois reçus, refus des serveurs, désabonnement',
     kept: 'abonnés : jusqu’au désabonnement, puis 3 ans ; envois : le nom de l’abonné en est retiré après 1 an',
   },
   waitingList: {
     title: 'Liste d’attente d’une édition',
     purpose: 'Prévenir quand une place se libère, et de l’édition suivante.',
     people: 'Personnes inscrites sur la liste',
-    data: 'Adresse e-mail, preuve du consentement',
+    data: 'Adresse email, preuve du consentement',
   },
   comments: {
     title: 'Commentaires et modération',
     purpose:
-      'Publier les commentaires, modérer, traiter les signalements et les notifications de contenus illicites.',
+      'Publier les commentaires, modérer, traiter les signalements des membres et les signalements de contenu illicite.',
     people: 'Membres, auteurs de notifications',
-    data: 'Commentaires, réactions, signalements, décisions et motifs, suspensions, notes internes, contact du notifiant',
+    data: 'Commentaires, réactions, signalements, décisions et motifs, suspensions, notes internes, adresse de l’auteur d’un signalement',
     kept: 'tant que le compte existe ; les commentaires gardés à la suppression du compte perdent le nom',
   },
   badges: {
@@ -136,15 +136,15 @@ export const activityCopy: Readonly<Record<ActivityId, ActivityCopy>> = {
     title: 'Photos des soirées et demandes de retrait',
     purpose: 'Montrer les soirées passées, répondre aux personnes qui veulent être retirées d’une photo.',
     people: 'Participants photographiés, auteurs de demandes',
-    data: 'Photo, nom si la personne est d’accord ; adresse e-mail et description données par la demande, décision',
+    data: 'Photo, nom si la personne est d’accord ; adresse email et description données par la demande, décision',
     kept: 'photos : tant que la page est publiée, ou jusqu’à un retrait accepté',
   },
   mails: {
-    title: 'E-mails du site',
-    purpose: 'Envoyer les e-mails du compte et les décisions, reprendre après une panne.',
+    title: 'Emails du site',
+    purpose: 'Envoyer les emails du compte et les décisions, reprendre après une panne.',
     people: 'Membres, abonnés, auteurs de notifications',
-    data: 'Adresse e-mail, modèle, contenu jusqu’à l’envoi, résultat',
-    kept: 'e-mails envoyés : 30 jours ; abandonnés : 90 jours',
+    data: 'Adresse email, modèle, contenu jusqu’à l’envoi, résultat',
+    kept: 'emails envoyés : 30 jours ; abandonnés : 90 jours',
   },
   measure: {
     title: 'Mesure d’audience',

@@ -2,9 +2,9 @@ import type { CalloutKind } from '#domain/article-html.ts';
 
 /** Copy of the text editor of articles. Keys are written for a PC; a Mac shows ⌘ and ⌥. */
 export const richText = {
-  placeholder: 'Écrivez, ou tapez « / » pour choisir un bloc.',
+  placeholder: 'Écrivez, ou tapez « / » pour choisir un bloc.',
   caption: 'Légende (facultative)',
-  hint: 'Alt + F10 : barre d’outils. « / » au début d’une ligne : liste des blocs.',
+  hint: 'Alt + F10 : barre d’outils. « / » au début d’une ligne : liste des blocs.',
   toolbar: 'Mise en forme',
   context: 'Réglages du bloc',
   undo: 'Annuler',
@@ -94,10 +94,10 @@ export const blockTools = {
 export const linkDialog = {
   title: 'Lien',
   address: 'Adresse',
-  hint: 'Une page du site (/calendrier), une adresse web, un mail ou un téléphone.',
+  hint: 'Une page du site (/calendrier), une adresse web, un email ou un téléphone.',
   text: 'Texte du lien',
   invalid:
-    'Cette adresse n’est pas un lien : écrivez https://…, /une-page, une adresse mail ou un numéro de téléphone.',
+    'Cette adresse n’est pas un lien : écrivez https://…, /une-page, une adresse email ou un numéro de téléphone.',
   missing: 'Indiquez une adresse.',
   save: 'Poser le lien',
   cancel: 'Annuler',
@@ -107,16 +107,16 @@ export const pictureDialog = {
   title: 'Décrire l’image',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  missing: 'Décrivez l’image, ou cochez « Image décorative ».',
+  missing: 'Décrivez l’image, ou cochez « Image décorative ».',
 } as const;
 
 export const videoDialog = {
   title: 'Vidéo',
-  lead: 'L’article montre une carte qui mène à la vidéo : aucun lecteur étranger ne suit vos visiteurs.',
+  lead: 'L’article montre une carte qui mène à la vidéo : aucun lecteur étranger ne suit vos visiteurs.',
   address: 'Adresse de la vidéo',
-  invalid: 'Indiquez l’adresse complète de la vidéo : https://…',
+  invalid: 'Indiquez l’adresse complète de la vidéo : https://…',
   name: 'Titre',
-  nameMissing: 'Indiquez le titre de la vidéo : c’est le texte de la carte.',
+  nameMissing: 'Indiquez le titre de la vidéo : c’est le texte de la carte.',
   caption: 'Source',
   captionHint: 'Sans réponse, le nom du site de la vidéo.',
   save: 'Insérer la carte',
@@ -126,7 +126,7 @@ export const videoDialog = {
 export const tableCaptionDialog = {
   title: 'Légende du tableau',
   field: 'Légende',
-  hint: 'Une phrase au-dessus du tableau : ce qu’il compare. Vide : sans légende.',
+  hint: 'Une phrase au-dessus du tableau : ce qu’il compare. Vide : sans légende.',
   save: 'Enregistrer',
   cancel: 'Annuler',
 } as const;

@@ -11,10 +11,10 @@ export const roleNames = {
 } as const satisfies Record<Role, string>;
 
 export const roleLeads = {
-  admin: 'Peut tout faire. Ce rôle ne se modifie pas ; il en reste toujours au moins un, sans date de fin.',
+  admin: 'Peut tout faire. Ce rôle ne se modifie pas ; il en reste toujours au moins un, sans date de fin.',
   moderator: 'Relit les commentaires et les signalements, suspend les membres.',
   editor: 'Écrit, publie et corrige les articles du blog.',
-  newsletter: 'Prépare les campagnes ; l’envoi reste à un administrateur.',
+  newsletter: 'Prépare les campagnes ; l’envoi reste à un administrateur.',
   reader: 'Regarde les chiffres et l’état du site, sans rien changer.',
 } as const satisfies Record<Role, string>;
 
@@ -43,7 +43,7 @@ export const permissionNames = {
   'analytics.events': 'voir chaque événement de visite',
   'analytics.goals': 'fixer les objectifs du mois',
   'notifications.read': 'recevoir les notifications de son travail',
-  'notifications.manage': 'gérer les e-mails et les annonces',
+  'notifications.manage': 'gérer les emails et les annonces',
   'audit.read': 'lire le journal d’audit',
   'settings.content': 'modifier le contenu des pages',
   'settings.manage': 'changer les réglages',
@@ -91,16 +91,16 @@ export const roles = {
     reason: 'Raison',
     reasonHint: 'Facultative, 500 caractères au plus',
     end: 'Fin du rôle',
-    endHint: 'Facultative : sans elle, le rôle reste jusqu’à son retrait.',
+    endHint: 'Facultative : sans elle, le rôle reste jusqu’à son retrait.',
     submit: 'Donner ce rôle',
     done: 'Rôle donné',
-    adminTitle: 'Nommer un administrateur ?',
+    adminTitle: 'Nommer un administrateur ?',
     adminLead: 'Un administrateur peut tout faire, y compris vous retirer votre rôle.',
     adminSubmit: 'Nommer administrateur',
   },
   end: { title: 'Date de fin du rôle', submit: 'Enregistrer', done: 'Date de fin enregistrée' },
   remove: {
-    title: 'Retirer ce rôle ?',
+    title: 'Retirer ce rôle ?',
     submit: 'Retirer le rôle',
     done: 'Rôle retiré',
     note: 'Le retrait vaut tout de suite.',
@@ -127,8 +127,8 @@ export const roles = {
     acceptTitle: 'Accepter la demande',
     declineTitle: 'Refuser la demande',
     note: 'Réponse au membre',
-    noteHint: 'Facultative. Elle paraît dans l’e-mail et sur son tableau de bord.',
-    notified: 'Le membre est prévenu sur le site et par e-mail.',
+    noteHint: 'Facultative. Elle paraît dans l’email et sur son tableau de bord.',
+    notified: 'Le membre est prévenu sur le site et par email.',
     submitAccept: 'Accepter et donner le rôle',
     submitDecline: 'Refuser',
     granted: 'Demande acceptée',
@@ -140,7 +140,7 @@ export const roles = {
       granted: 'Acceptée',
       declined: 'Refusée',
     } satisfies Record<RequestStatus, string>,
-    late: 'Trop tard : l’e-mail est parti. Changez le rôle dans la liste des membres.',
+    late: 'Trop tard : l’email est parti. Changez le rôle dans la liste des membres.',
     gone: 'Cette demande a été retirée. La liste est à jour.',
     conflict: (name: string | null, state: RequestStatus) =>
       state === 'open'
@@ -157,7 +157,7 @@ export const roles = {
     no: 'non',
   },
   box: {
-    title: 'Que peut faire ce rôle ?',
+    title: 'Que peut faire ce rôle ?',
     role: 'Rôle à examiner',
     screens: 'Écrans ouverts',
     actions: 'Actions permises',

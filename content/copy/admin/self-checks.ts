@@ -4,7 +4,7 @@ import type { SelfCheckGroup, SelfCheckId, SelfCheckOutcome } from '#domain/self
 /** /admin/tests: the self-checks of the running site, and the clock rehearsal. */
 export const selfChecks = {
   title: 'Tests',
-  lead: 'Le site s’éprouve lui-même, tel qu’il est servi aux visiteurs. Aucun test n’écrit dans vos données ; ceux qui créent un compte ou un fichier d’essai les suppriment.',
+  lead: 'Le site s’éprouve lui-même, tel qu’il est servi aux visiteurs. Aucun test n’écrit dans vos données ; ceux qui créent un compte ou un fichier d’essai les suppriment.',
   tabs: { label: 'Parties de l’écran', tests: 'Tests', history: 'Historique', clock: 'Horloge' },
   loading: 'Chargement des tests…',
   loadFailed: 'Impossible de charger les résultats des tests.',
@@ -19,12 +19,12 @@ export const selfChecks = {
   never: 'Jamais lancé',
   neverRun: 'Aucun test n’a encore été lancé.',
   neverRunLead:
-    'Le premier passage prend environ deux minutes. Vous pouvez quitter cette page : il continue.',
+    'Le premier passage prend environ deux minutes. Vous pouvez quitter cette page : il continue.',
   started: 'Passage lancé',
   alreadyRunning: 'Un passage est déjà en cours',
   startFailed: 'Le passage n’a pas pu être lancé. Réessayez.',
   stopFailed: 'Le passage n’a pas pu être arrêté. Réessayez.',
-  readOnly: 'Votre rôle lit les résultats ; seul un administrateur lance les tests.',
+  readOnly: 'Votre rôle lit les résultats ; seul un administrateur lance les tests.',
   fresh: 'Nouveau depuis le dernier passage',
   repaired: 'Réparé depuis le dernier passage',
   log: 'Détail',
@@ -34,7 +34,7 @@ export const selfChecks = {
   open: 'Ouvrir la page',
   repair: 'Y aller',
   assumed: 'Assumé',
-  assumedLead: 'Variantes déclarées dans les réglages : elles diffèrent exprès.',
+  assumedLead: 'Variantes déclarées dans les réglages : elles diffèrent exprès.',
   more: (count: number) => (count === 1 ? 'Et 1 autre.' : `Et ${count} autres.`),
   took: 'en',
   report: 'Exporter le rapport',
@@ -59,7 +59,7 @@ export const selfCheckGroupLabels = {
   pages: 'Pages publiques',
   seo: 'SEO et données structurées',
   accessibility: 'Accessibilité rapide',
-  mails: 'E-mails',
+  mails: 'Emails',
   rights: 'Base et droits',
   services: 'Fonctions',
   backup: 'Sauvegarde',
@@ -71,11 +71,11 @@ export const selfCheckGroupLabels = {
 export const selfCheckNames = {
   'pages-reachable': {
     name: 'Toutes les pages répondent',
-    proves: 'Chaque page publique et les derniers articles s’ouvrent ; une adresse inconnue répond 404.',
+    proves: 'Chaque page publique et les derniers articles s’ouvrent ; une adresse inconnue répond 404.',
   },
   'pages-canonical': {
     name: 'Une adresse par page',
-    proves: 'Chaque page annonce son adresse canonique ; les autres écritures y redirigent.',
+    proves: 'Chaque page annonce son adresse canonique ; les autres écritures y redirigent.',
   },
   'pages-links': {
     name: 'Liens internes',
@@ -105,21 +105,21 @@ export const selfCheckNames = {
   },
   'mail-server': {
     name: 'Serveur d’envoi',
-    proves: 'Le serveur accepte la connexion et le compte du site. Aucun e-mail n’est envoyé.',
+    proves: 'Le serveur accepte la connexion et le compte du site. Aucun email n’est envoyé.',
   },
   'mail-queue': {
     name: 'File d’envoi',
-    proves: 'Aucun e-mail n’attend depuis plus d’une heure, aucun n’a été abandonné depuis un jour.',
+    proves: 'Aucun email n’attend depuis plus d’une heure, aucun n’a été abandonné depuis un jour.',
   },
   'mail-signup': {
     name: 'Inscription à la newsletter',
     proves:
-      'Une adresse déjà inscrite est refusée (409), trop de demandes aussi (429). Avec une adresse d’essai, supprimée ; aucun e-mail.',
+      'Une adresse déjà inscrite est refusée (409), trop de demandes aussi (429). Avec une adresse d’essai, supprimée ; aucun email.',
   },
   'mail-one-click': {
     name: 'Désinscription en un clic',
     proves:
-      'Ouvrir le lien ne change rien ; le clic des messageries désinscrit. Avec un abonné d’essai, supprimé.',
+      'Ouvrir le lien ne change rien ; le clic des messageries désinscrit. Avec un abonné d’essai, supprimé.',
   },
   'rights-anonymous': {
     name: 'Ce qu’un visiteur peut lire',
@@ -158,7 +158,7 @@ export const selfCheckNames = {
   },
   'privacy-legal': {
     name: 'Mentions légales',
-    proves: 'Aucune valeur n’est restée « [à compléter] ».',
+    proves: 'Aucune valeur n’est restée « [à compléter] ».',
   },
   'privacy-visitors': {
     name: 'Aucun traceur',
@@ -171,14 +171,14 @@ export const selfCheckNames = {
   'coherence-facts': {
     name: 'Inspecteur de cohérence',
     proves:
-      'Heures, étages, prix et nombres des pages publiques sont ceux de l’édition ; les variantes déclarées sont assumées.',
+      'Heures, étages, prix et nombres des pages publiques sont ceux de l’édition ; les variantes déclarées sont assumées.',
   },
   'coherence-calendar': {
     name: 'Fichier de calendrier',
     proves: 'Le flux se lit dans les agendas et contient la soirée annoncée à son heure.',
   },
   'coherence-ics': {
-    name: 'Calendrier : valeurs de référence',
+    name: 'Calendrier : valeurs de référence',
     proves:
       'Des soirées d’essai, en hiver, en été, la nuit du changement d’heure, donnent le fichier attendu à la lettre.',
   },
@@ -207,13 +207,13 @@ export const selfCheckKeys = {
 /** The clock rehearsal. */
 export const rehearsal = {
   title: 'Répétition de l’horloge',
-  lead: 'Parcourez le site à une autre date. Vous seul le voyez ainsi : rien n’est enregistré, et les visiteurs gardent la vraie heure.',
+  lead: 'Parcourez le site à une autre date. Vous seul le voyez ainsi : rien n’est enregistré, et les visiteurs gardent la vraie heure.',
   limits:
-    'La répétition s’arrête seule au bout de 30 minutes. Le back-office et les pages de compte gardent la vraie heure ; un formulaire envoyé l’est pour de vrai.',
+    'La répétition s’arrête seule au bout de 30 minutes. Le back-office et les pages de compte gardent la vraie heure ; un formulaire envoyé l’est pour de vrai.',
   hosted:
-    'Non vérifiable ici : avec le service hébergé, la base garde la vraie heure. Seule l’horloge des pages change.',
+    'Non vérifiable ici : avec le service hébergé, la base garde la vraie heure. Seule l’horloge des pages change.',
   presets: 'Moments à répéter',
-  none: 'Aucune édition n’est annoncée : seuls les changements d’heure peuvent être répétés.',
+  none: 'Aucune édition n’est annoncée : seuls les changements d’heure peuvent être répétés.',
   start: 'Voir le site à ce moment',
   view: 'Voir le site',
   other: 'Autre moment',

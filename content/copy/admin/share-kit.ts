@@ -34,7 +34,7 @@ export const kitChannels: Readonly<Record<ShareChannel, string>> = {
   whatsapp: 'WhatsApp',
   linkedin: 'LinkedIn',
   instagram: 'Instagram',
-  mail: 'Signature de mail',
+  mail: 'Signature d’email',
   sms: 'SMS',
   table: 'QR code de table',
 };
@@ -76,7 +76,7 @@ export const kitPictures = {
     carre: '1080 × 1080 : fil Instagram, LinkedIn, photo de groupe.',
     story: '1080 × 1920 : le haut et le bas restent libres pour l’application.',
   },
-  alt: (name: string, date: string) => `Aperçu de l’image « ${name} » : ${date}.`,
+  alt: (name: string, date: string) => `Aperçu de l’image « ${name} » : ${date}.`,
   file: (name: string, date: string) => `aline-${date}-${name}.jpg`,
 } as const;
 

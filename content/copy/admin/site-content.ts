@@ -63,7 +63,7 @@ const eveningPhotosCopy = {
   title: 'Photos de la soirée',
   path: '/evenements-lille',
   add: 'Ajouter une photo',
-  empty: 'Aucune photo : la page n’a pas encore de partie « Les photos ».',
+  empty: 'Aucune photo : la page n’a pas encore de partie « Les photos ».',
 } as const satisfies ListCopy;
 
 export const listCopyOf = (list: ListId): ListCopy =>

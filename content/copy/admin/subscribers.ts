@@ -76,17 +76,17 @@ export const subscribers = {
     block: (count: number) => counted(count, 'adresse bloquée', 'adresses bloquées'),
     unblock: (count: number) => counted(count, 'adresse débloquée', 'adresses débloquées'),
   },
-  nothing: 'Rien à changer : l’état de ces adresses ne le permet pas.',
+  nothing: 'Rien à changer : l’état de ces adresses ne le permet pas.',
   restored: (count: number) => counted(count, 'adresse rétablie', 'adresses rétablies'),
-  notRestored: 'Plus rien à rétablir : d’autres changements sont venus depuis.',
-  resent: 'E-mail de confirmation envoyé',
+  notRestored: 'Plus rien à rétablir : d’autres changements sont venus depuis.',
+  resent: 'Email de confirmation envoyé',
   notPending: 'Cette adresse n’attend pas de confirmation.',
-  wait: (moment: string) => `Trop d’e-mails de confirmation pour cette adresse : réessayez après ${moment}.`,
+  wait: (moment: string) => `Trop d’emails de confirmation pour cette adresse : réessayez après ${moment}.`,
   gone: 'Cet abonné n’existe plus.',
   erased: 'Adresse effacée',
   erase: {
     title: 'Effacer cette adresse',
-    lead: 'L’adresse, sa preuve de consentement et son historique disparaissent pour toujours. Un import ne la remettra pas ; son propriétaire peut se réinscrire lui-même.',
+    lead: 'L’adresse, sa preuve de consentement et son historique disparaissent pour toujours. Un import ne la remettra pas ; son propriétaire peut se réinscrire lui-même.',
     word: 'effacer',
     confirm: 'Effacer',
   },
@@ -157,8 +157,8 @@ export const subscriptionForms = {
   places: {
     title: 'Où sont les formulaires',
     footer:
-      'Au pied de chaque page du site. L’adresse n’est inscrite qu’après le clic dans l’e-mail de confirmation.',
-    page: 'Dans l’espace membre, en un clic : l’adresse du compte est déjà confirmée.',
+      'Au pied de chaque page du site. L’adresse n’est inscrite qu’après le clic dans l’email de confirmation.',
+    page: 'Dans l’espace membre, en un clic : l’adresse du compte est déjà confirmée.',
   },
   text: 'Le texte accepté',
 } as const;

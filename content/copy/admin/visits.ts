@@ -110,7 +110,7 @@ export const visitLists: Record<
     name: 'Sources',
     value: 'Site',
     definition:
-      'Site qui a mené à la visite. « Accès direct » : adresse tapée, favori, ou site qui ne se nomme pas.',
+      'Site qui a mené à la visite. « Accès direct » : adresse tapée, favori, ou site qui ne se nomme pas.',
     count: 'Visiteurs',
     search: 'Chercher une source',
   },
@@ -224,10 +224,10 @@ export const visitMethod = {
   title: 'Comment c’est mesuré',
   paragraphs: [
     'Aucun cookie, aucun compte, aucun service extérieur. Chaque visite porte un identifiant tiré au hasard, gardé dans l’onglet et oublié à sa fermeture.',
-    'Chaque ligne contient la page, la page d’entrée, le site d’origine, le type d’appareil et le pays de la langue ; pour un article quitté, le quart du texte atteint. Ni adresse IP ni nom.',
+    'Chaque ligne contient la page, la page d’entrée, le site d’origine, le type d’appareil et le pays de la langue ; pour un article quitté, le quart du texte atteint. Ni adresse IP ni nom.',
     'Les robots et l’équipe sont reconnus par la base et comptés à part. Les personnes qui refusent la mesure ne sont pas comptées.',
     'Les jours commencent à minuit à Paris. Les visites sont gardées le temps que fixent les réglages, 25 mois au plus.',
-    `Avec un filtre, chaque nombre est arrondi au multiple de ${hiddenBelow} inférieur : la différence de deux nombres ne désigne ainsi personne. Sans filtre, les nombres sont exacts.`,
+    `Avec un filtre, chaque nombre est arrondi au multiple de ${hiddenBelow} inférieur : la différence de deux nombres ne désigne ainsi personne. Sans filtre, les nombres sont exacts.`,
   ],
 } as const;
 

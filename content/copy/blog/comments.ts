@@ -101,7 +101,7 @@ export const sendFailures = {
 
 export const commentToasts = {
   sent: { title: 'Commentaire envoyé ! Il sera visible après modération.' },
-  published: { title: 'Commentaire publié !' },
+  published: { title: 'Commentaire publié !' },
   failed: { title: 'Erreur', description: "Erreur lors de l'envoi du commentaire" },
   edited: { title: 'Commentaire modifié', description: 'Il sera visible après modération.' },
   editPublished: { title: 'Commentaire modifié' },
@@ -113,7 +113,7 @@ export const removeDialog = {
   title: 'Supprimer ce commentaire ?',
   body: 'Il disparaîtra pour tout le monde. Les réponses qu’il a reçues restent en place.',
   confirm: 'Supprimer',
-  busy: 'Suppression...',
+  busy: 'Suppression…',
 } as const;
 
 export const reactionLabels: Record<ReactionType, string> = {

@@ -1,9 +1,9 @@
 /** Copy of the page of a preview link. */
 export const preview = {
   banner: 'Aperçu',
-  draft: 'Cet article n’est pas publié : seules les personnes qui ont ce lien le voient.',
+  draft: 'Cet article n’est pas publié : seules les personnes qui ont ce lien le voient.',
   published: 'Cet article est publié. Cette page montre son texte enregistré.',
-  scheduled: (when: string) => `Publication prévue : ${when}.`,
+  scheduled: (when: string) => `Publication prévue : ${when}.`,
   until: (when: string) => `Ce lien fonctionne jusqu’au ${when}.`,
   untitled: 'Sans titre',
   noCategory: 'Sans catégorie',

@@ -4,11 +4,11 @@ export const badgesSection = {
   title: 'Trois façons d’être de la maison.',
   lead: 'Le badge se gagne sur le toit : les organisateurs invitent celles et ceux qui font vivre l’afterwork.',
   /** While badges are sold. */
-  leadOnSale: 'Payé une fois, valable un an : vous réservez avant tout le monde, et la maison vous connaît.',
+  leadOnSale: 'Payé une fois, valable un an : vous réservez avant tout le monde, et la maison vous connaît.',
   banner: 'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
   unread: 'Votre badge n’a pas pu être lu. Rechargez la page avant d’en choisir un autre.',
   contact: 'Nous contacter',
-  cancelled: 'Paiement annulé : rien n’a été débité. Le badge vous attend ici.',
+  cancelled: 'Paiement annulé : rien n’a été débité. Le badge vous attend ici.',
   tabs: 'Présentation des badges',
   cardsTab: 'Badges',
   comparisonTab: 'Comparaison',

@@ -1,13 +1,13 @@
 /** The page after a payment. */
 export const checkoutPaid = {
-  waiting: { title: 'Paiement reçu', lead: 'Votre badge arrive : quelques secondes, sans rien faire.' },
+  waiting: { title: 'Paiement reçu', lead: 'Votre badge arrive : quelques secondes, sans rien faire.' },
   held: {
     title: 'Bienvenue dans la maison.',
     lead: 'Votre badge est actif. Le reçu est dans votre tableau de bord.',
   },
   slow: {
     title: 'Paiement reçu',
-    lead: 'Votre badge met plus de temps que prévu. Il arrivera de lui-même : vous pouvez fermer cette page.',
+    lead: 'Votre badge met plus de temps que prévu. Il arrivera de lui-même : vous pouvez fermer cette page.',
   },
   signedOut: {
     title: 'Paiement reçu',

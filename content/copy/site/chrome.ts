@@ -19,7 +19,7 @@ export const chrome = {
   memberDoor: 'Espace membre',
 } as const;
 
-/** `anchor` is a section of the home page; `path` a page. */
+/** `anchor` is a section of the home page; `path` a page; `quiet` links are smaller. */
 export const headerLinks = [
   { label: 'Le concept', anchor: 'about' },
   { label: 'Galerie', anchor: 'gallery' },
@@ -27,9 +27,9 @@ export const headerLinks = [
   { label: 'Pourquoi venir', anchor: 'why' },
   { label: 'Organisateurs', anchor: 'organizers' },
   { label: 'Blog', path: '/blog' },
-  { label: 'Contact', path: '/contact' },
-  { label: 'Presse', path: '/presse' },
-  { label: 'Networking Lille', path: '/networking-lille' },
+  { label: 'Contact', path: '/contact', quiet: true },
+  { label: 'Presse', path: '/presse', quiet: true },
+  { label: 'Networking Lille', path: '/networking-lille', quiet: true },
 ] as const;
 
 export const footerLinks = [
@@ -48,7 +48,7 @@ export const emptyCollection = 'À découvrir bientôt.';
 
 export const errors = {
   title: "Une erreur s'est produite",
-  lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
+  lead: 'Les lampions se sont éteints un instant. Réessayez ; si cela dure, écrivez-nous :',
   section: 'Oups, un problème est survenu avec cette section',
   retry: 'Réessayer',
   home: "Retour à l'accueil",

@@ -10,7 +10,7 @@ const later = 'La date suivante sera annoncée dans le groupe de discussion.';
 
 const next = (day: string): string => `La prochaine édition a lieu le ${day}.`;
 const book = (): string =>
-  'Cliquez sur « Réserver » en face de la date ouverte : la billetterie s’affiche dans un nouvel onglet.';
+  'Cliquez sur « Réserver » en face de la date ouverte : la billetterie s’affiche dans un nouvel onglet.';
 
 export const editionSentences: Readonly<Record<EditionPhase, Sentences>> = {
   open: { when: next, howToBook: book },
@@ -22,12 +22,12 @@ export const editionSentences: Readonly<Record<EditionPhase, Sentences>> = {
   unlinked: {
     when: next,
     howToBook: () =>
-      'Les réservations ne sont pas encore ouvertes : leur ouverture sera annoncée dans le groupe.',
+      'Les réservations ne sont pas encore ouvertes : leur ouverture sera annoncée dans le groupe.',
   },
   full: {
     when: (day) => `L’édition du ${day} est complète.`,
     howToBook: () =>
-      'Cette édition est complète. Cliquez sur « Me prévenir » et laissez votre adresse : nous vous écrirons si une place se libère.',
+      'Cette édition est complète. Cliquez sur « Me prévenir » et laissez votre adresse : nous vous écrirons si une place se libère.',
   },
   to_confirm: {
     when: (day) => `L’édition du ${day} reste à confirmer.`,
@@ -37,11 +37,11 @@ export const editionSentences: Readonly<Record<EditionPhase, Sentences>> = {
     when: (day) =>
       `L’édition du ${day} est déplacée. La nouvelle date sera annoncée dans le groupe de discussion.`,
     howToBook: () =>
-      'La date change : les réservations rouvriront avec la nouvelle date, annoncée dans le groupe de discussion.',
+      'La date change : les réservations rouvriront avec la nouvelle date, annoncée dans le groupe de discussion.',
   },
   cancelled: {
     when: (day) => `L’édition du ${day} est annulée. ${later}`,
-    howToBook: () => `Cette édition est annulée : elle ne se réserve plus. ${later}`,
+    howToBook: () => `Cette édition est annulée : elle ne se réserve plus. ${later}`,
   },
   over: {
     when: (day) => `La dernière édition a eu lieu le ${day}. ${later}`,
@@ -49,8 +49,8 @@ export const editionSentences: Readonly<Record<EditionPhase, Sentences>> = {
   },
   unannounced: {
     when: () =>
-      'La prochaine date n’est pas encore connue : elle sera annoncée dans le groupe de discussion.',
+      'La prochaine date n’est pas encore connue : elle sera annoncée dans le groupe de discussion.',
     howToBook: () =>
-      'La prochaine date n’est pas encore connue : elle sera annoncée dans le groupe de discussion, avec ses réservations.',
+      'La prochaine date n’est pas encore connue : elle sera annoncée dans le groupe de discussion, avec ses réservations.',
   },
 };

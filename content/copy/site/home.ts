@@ -8,8 +8,9 @@ export const hero = {
   waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
   full: 'Complet',
+  booked: { one: 'inscrit', several: 'inscrits' },
   bookingOpens: 'Réservations ouvertes le',
-  unlinked: 'Les réservations ouvrent bientôt : suivez le groupe',
+  unlinked: 'Les réservations ouvrent bientôt : suivez le groupe',
   started: "L'événement a commencé !",
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;
@@ -19,8 +20,8 @@ export const editionNotices = {
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
   to_confirm: 'Date à confirmer : suivez le groupe',
-  unannounced: 'La prochaine date arrive : suivez le groupe',
-  over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
+  unannounced: 'La prochaine date arrive : suivez le groupe',
+  over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
 export const countdownUnits = {

@@ -22,7 +22,7 @@ export const pageSpeed = {
     largestPaint: { label: 'Affichage principal', meaning: 'Le plus grand élément de l’écran.' },
     interactive: { label: 'Page utilisable', meaning: 'Les boutons répondent.' },
     loaded: { label: 'Chargement complet', meaning: 'Images et scripts compris.' },
-    shift: { label: 'Stabilité de l’affichage', meaning: 'Ce qui a bougé sans vous ; 0, rien.' },
+    shift: { label: 'Stabilité de l’affichage', meaning: 'Ce qui a bougé sans vous ; 0, rien.' },
     interaction: { label: 'Réaction la plus lente', meaning: 'Du clic ou de la touche à l’image suivante.' },
   },
 } as const;

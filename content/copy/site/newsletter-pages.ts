@@ -12,7 +12,7 @@ export const newsletterPages = {
     lead: 'Vous ne recevrez plus nos emails. Vous pourrez revenir quand vous voudrez.',
     button: 'Me désabonner',
     doneTitle: 'Vous êtes désabonné',
-    done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
+    done: 'Vous ne recevrez plus nos emails. Un clic de trop, ou quelqu’un l’a fait à votre place ?',
     doneForGood: 'Vous ne recevrez plus nos emails. Pour revenir, le formulaire est au bas de cette page.',
     undo: 'Annuler et rester abonné',
     undoneTitle: 'Vous restez abonné',

@@ -6,12 +6,12 @@ export const newsletterForm = {
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
   confirmationSent:
-    'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+    'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
 } as const;
 
 export const newsletterToasts = {
   subscribed: {
-    title: 'Inscription réussie !',
+    title: 'Inscription réussie !',
     description: 'Vous êtes maintenant abonné à notre newsletter.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },

@@ -8,7 +8,7 @@ export const pastEvening = {
   thanks: 'Merci.',
   photos: 'Les photos',
   see: (count: number) => (count > 1 ? `Voir les ${count} photos` : 'Voir la photo'),
-  consent: `Vous êtes sur une photo et préférez ne pas y être ? Un lien sous chacune le demande, réponse sous ${eveningLimits.answerHours} h.`,
+  consent: `Vous êtes sur une photo et préférez ne pas y être ? Un lien sous chacune le demande, réponse sous ${eveningLimits.answerHours} h.`,
   with: 'Avec',
   photo: 'photo',
   captioned: (caption: string) => ` : ${caption}`,

@@ -8,7 +8,7 @@ export const photoRemoval = {
   title: 'Me retirer de cette photo',
   lead: `Votre image vous appartient. Dites-nous où vous êtes : une personne de l’équipe lit votre demande et vous répond sous ${answerHours} h. Aucun compte n’est nécessaire.`,
   formLabel: 'Demande de retrait d’une photo',
-  person: 'Où êtes-vous sur la photo ?',
+  person: 'Où êtes-vous sur la photo ?',
   personHint: 'Par exemple : « à gauche, en chemise bleue, un verre à la main ».',
   email: 'Votre email',
   emailHint: 'Pour le numéro de votre demande et notre réponse, et rien d’autre.',

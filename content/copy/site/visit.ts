@@ -3,7 +3,7 @@ export const mapSection = {
   eyebrow: 'Plan',
   title: 'Levez les yeux, on est là-haut.',
   loading: 'Chargement du plan…',
-  unavailable: 'Le plan dessiné n’a pas pu être chargé ; l’adresse et les trois itinéraires restent là.',
+  unavailable: 'Le plan dessiné n’a pas pu être chargé ; l’adresse et les trois itinéraires restent là.',
   withoutScript: 'Le plan dessiné a besoin de JavaScript ; l’adresse et les trois itinéraires, non.',
   planLabel: 'Plan du quartier : le rooftop, le métro, le parking et les monuments alentour',
   address: 'Adresse',

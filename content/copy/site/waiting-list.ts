@@ -5,15 +5,15 @@ export const waitingForm = {
   submit: 'Prévenez-moi',
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
-  sent: 'Ouvrez l’e-mail que nous venons de vous envoyer et confirmez. Déjà inscrit ? Vous n’avez rien d’autre à faire.',
+  sent: 'Ouvrez l’email que nous venons de vous envoyer et confirmez. Déjà inscrit ? Vous n’avez rien d’autre à faire.',
 } as const;
 
 /** One message for each address, on the list or not: the form does not reveal who is on it. */
 export const waitingToasts = {
   joined: {
-    title: 'C’est noté !',
+    title: 'C’est noté !',
     description:
-      'Confirmez votre adresse depuis l’e-mail que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
+      'Confirmez votre adresse depuis l’email que vous allez recevoir. Déjà inscrit ? Tout est en ordre.',
   },
   rateLimited: { title: 'Trop de tentatives', description: 'Merci de réessayer dans 15 minutes.' },
   notFull: {

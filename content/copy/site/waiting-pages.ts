@@ -5,7 +5,7 @@ export const waitingPages = {
     lead: 'Un dernier geste : appuyez sur le bouton, et nous vous préviendrons dès qu’une place se libère.',
     button: 'Confirmer mon adresse',
     doneTitle: 'Vous êtes sur la liste',
-    done: 'Nous vous écrirons si une place se libère, et pour l’édition suivante. Chaque e-mail a un lien pour quitter la liste.',
+    done: 'Nous vous écrirons si une place se libère, et pour l’édition suivante. Chaque email a un lien pour quitter la liste.',
   },
   leave: {
     title: 'Quitter la liste d’attente',
@@ -26,5 +26,5 @@ export const waitingPages = {
     title: 'Liste d’attente',
     description: 'Quand la prochaine édition est complète, le formulaire est sur la page d’accueil.',
   },
-  home: 'Retour à l’accueil',
+  home: "Retour à l'accueil",
 } as const;

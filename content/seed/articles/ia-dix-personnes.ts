@@ -27,13 +27,13 @@ export const iaDixPersonnes: Article = {
 <li>ce qu’il a écrit en ayant l’impression de l’avoir déjà écrit ;</li>
 <li>ce qu’il a cherché plus de cinq minutes.</li>
 </ol>
-<p>Le vendredi, on compte. Dans un atelier d’ameublement de Roubaix, onze salariés, la semaine a donné ceci : quatorze heures à recopier des commandes reçues par courriel dans le logiciel de gestion, six heures à répondre à la même question sur les délais, et trois heures à chercher la dernière version d’un plan.</p>
+<p>Le vendredi, on compte. Dans un atelier d’ameublement de Roubaix, onze salariés, la semaine a donné ceci : quatorze heures à recopier des commandes reçues par email dans le logiciel de gestion, six heures à répondre à la même question sur les délais, et trois heures à chercher la dernière version d’un plan.</p>
 <p>Le patron voulait un assistant qui dessine des meubles. Personne, dans le cahier, n’avait perdu une minute à dessiner des meubles.</p>
-<blockquote><p>J’ai cru que vous alliez nous parler de robots. Vous nous avez parlé de nos courriels. J’ai été déçu dix minutes, puis j’ai compté.</p></blockquote>
+<blockquote><p>J’ai cru que vous alliez nous parler de robots. Vous nous avez parlé de nos emails. J’ai été déçu dix minutes, puis j’ai compté.</p></blockquote>
 
 <h2>Un tri qui fait peur aux vendeurs</h2>
 <p>Devant la liste, on se pose une question avant celle de l’IA : <strong>est-ce qu’un outil ordinaire suffirait ?</strong> Bien souvent, oui. Les plans perdus relevaient d’un dossier partagé et d’une règle de nommage. Coût : une matinée. Les questions sur les délais ont presque disparu quand la page d’accueil du site s’est mise à les afficher.</p>
-<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait fait changer des clients de vingt ans. Là, un modèle de langage avait quelque chose à faire : lire le courriel, proposer un brouillon de commande, et laisser une personne le corriger.</p>
+<p>Restaient les commandes. Elles arrivaient en texte libre, chacun écrivant à sa façon, avec des fautes, des photos et des « comme la dernière fois ». Aucun formulaire n’aurait fait changer des clients de vingt ans. Là, un modèle de langage avait quelque chose à faire : lire le email, proposer un brouillon de commande, et laisser une personne le corriger.</p>
 <p>Retenez les trois critères, ils servent ailleurs :</p>
 <ul>
 <li>la tâche revient toutes les semaines ;</li>

@@ -51,7 +51,7 @@ export const relancer: Article = {
 <li>elle apporte quelque chose de neuf, ou elle ne part pas ;</li>
 <li>ensuite, plus rien avant de se revoir en vrai. Et, en vrai, aucune allusion au message. Jamais.</li>
 </ul>
-<p>Ce dernier point est le plus important. « Tu as vu mon mail ? » transforme une rencontre en facture impayée.</p>
+<p>Ce dernier point est le plus important. « Tu as vu mon email ? » transforme une rencontre en facture impayée.</p>
 
 <h2>Un carnet de dix minutes</h2>
 <p>Je n’utilise pas de logiciel. Un cahier, une page par mois, trois colonnes : le prénom, la chose vraie, ce que j’ai promis. Le jeudi qui précède chaque premier vendredi, je relis la page du mois d’avant. Dix minutes. J’arrive en sachant que Firmin devait appeler, que la grue partait pour Lomme et que la chienne s’appelle Pistache.</p>

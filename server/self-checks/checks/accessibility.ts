@@ -12,13 +12,13 @@ export const accessibilityStructure: SelfCheck = {
       findingsOf(page).map(([expected, got]): SelfCheckProblem => ({
         expected,
         got,
-        fix: 'Corrigez le texte de la page ou de l’article : intertitres dans l’ordre, une description par image, un nom par bouton.',
+        fix: 'Corrigez le texte de la page ou de l’article : intertitres dans l’ordre, une description par image, un nom par bouton.',
         link: page.path,
       })),
     );
     return judge(
       problems,
-      `${pages.length} pages : langue, titres, zones, images, champs, boutons et liens.`,
+      `${pages.length} pages : langue, titres, zones, images, champs, boutons et liens.`,
     );
   },
 };
@@ -37,15 +37,15 @@ function findingsOf({ document }: Page): [expected: string, got: string][] {
     [landmarks.header !== 1, 'un en-tête de page', `${landmarks.header}`],
     [landmarks.nav === 0, 'une navigation', 'aucune'],
     [landmarks.footer !== 1, 'un pied de page', `${landmarks.footer}`],
-    [skipped !== undefined, 'des intertitres dans l’ordre', `niveau sauté à « ${skipped?.text} »`],
+    [skipped !== undefined, 'des intertitres dans l’ordre', `niveau sauté à « ${skipped?.text} »`],
     [
       undescribed.length > 0,
       'une description par image',
-      `${undescribed.length} sans : ${undescribed[0]?.source}`,
+      `${undescribed.length} sans : ${undescribed[0]?.source}`,
     ],
-    [unlabelled.length > 0, 'une étiquette par champ', `sans : ${unlabelled.join(', ')}`],
-    [silent.length > 0, 'un nom par bouton et par lien', `sans : ${silent.join(', ')}`],
-    [repeated.length > 0, 'des identifiants uniques', `répétés : ${[...new Set(repeated)].join(', ')}`],
+    [unlabelled.length > 0, 'une étiquette par champ', `sans : ${unlabelled.join(', ')}`],
+    [silent.length > 0, 'un nom par bouton et par lien', `sans : ${silent.join(', ')}`],
+    [repeated.length > 0, 'des identifiants uniques', `répétés : ${[...new Set(repeated)].join(', ')}`],
   ];
   return found.flatMap(([wrong, expected, got]) => (wrong ? [[expected, got]] : []));
 }

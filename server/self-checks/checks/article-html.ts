@@ -37,7 +37,7 @@ const refused = (text: string): SelfCheckProblem => ({ expected: 'accepté par l
 function leftOf(text: string, html: string): SelfCheckProblem[] {
   const parts = executableParts(html);
   return parts.length > 0
-    ? [{ expected: `rien d’exécutable après « ${text} »`, got: parts.join(', '), fix }]
+    ? [{ expected: `rien d’exécutable après « ${text} »`, got: parts.join(', '), fix }]
     : [];
 }
 

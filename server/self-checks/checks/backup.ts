@@ -16,7 +16,7 @@ export const backupRestore: SelfCheck = {
     if (!rehearseRestore)
       return {
         outcome: 'not_verifiable',
-        why: 'Le service hébergé garde la base : sa sauvegarde s’éprouve depuis son propre tableau de bord.',
+        why: 'Le service hébergé garde la base : sa sauvegarde s’éprouve depuis son propre tableau de bord.',
       };
     try {
       const restored = await rehearseRestore(signal);
@@ -25,7 +25,7 @@ export const backupRestore: SelfCheck = {
       const made = moment.format(new Date(madeAt));
       return judge(
         [],
-        `Sauvegarde du ${made} : ${rows.toLocaleString('fr')} lignes de ${tables} tables restaurées à l’identique, puis supprimées.`,
+        `Sauvegarde du ${made} : ${rows.toLocaleString('fr')} lignes de ${tables} tables restaurées à l’identique, puis supprimées.`,
       );
     } catch (error) {
       signal.throwIfAborted();
@@ -36,7 +36,7 @@ export const backupRestore: SelfCheck = {
 
 const never: Finding = {
   outcome: 'not_verifiable',
-  why: 'Jamais : le dossier n’a aucune sauvegarde programmée. En production, la première se fait une minute après le démarrage ; ailleurs, nommez un dossier dans BACKUP_DIR et redémarrez.',
+  why: 'Jamais : le dossier n’a aucune sauvegarde programmée. En production, la première se fait une minute après le démarrage ; ailleurs, nommez un dossier dans BACKUP_DIR et redémarrez.',
 };
 
 function problemOf(error: unknown) {
@@ -45,12 +45,12 @@ function problemOf(error: unknown) {
     return {
       expected: 'une sauvegarde qui se lit en entier',
       got: `${error.file} est abîmée ou incomplète`,
-      fix: 'Mettez ce fichier de côté, vérifiez le disque et lancez « npm run backup ». Les sauvegardes des jours précédents sont dans le même dossier.',
+      fix: 'Mettez ce fichier de côté, vérifiez le disque et lancez « npm run backup ». Les sauvegardes des jours précédents sont dans le même dossier.',
       link: '/admin/settings#backups',
     };
   return {
     expected: 'une sauvegarde restaurée à l’identique',
     got,
-    fix: 'Lancez « npm run restore » avec la dernière sauvegarde, dans un dossier vide : la cause y est écrite en entier.',
+    fix: 'Lancez « npm run restore » avec la dernière sauvegarde, dans un dossier vide : la cause y est écrite en entier.',
   };
 }

@@ -55,7 +55,7 @@ export function calendarProblems(
     .filter(([holds]) => !holds)
     .map(([, expected]) => ({
       expected,
-      got: events.length === 0 ? 'aucune soirée' : `premières dates : ${starts.slice(0, 3).join(', ')}`,
+      got: events.length === 0 ? 'aucune soirée' : `premières dates : ${starts.slice(0, 3).join(', ')}`,
       fix: 'Vérifiez la date et les heures de l’édition annoncée.',
       link: feed,
       repair: '/admin/settings#edition',

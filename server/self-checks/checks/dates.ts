@@ -29,8 +29,8 @@ export function wrongDates(
     .filter(({ date }) => !exists(date, year))
     .map(({ path, date }) => ({
       expected: rightName(date, year),
-      got: `« ${date.quote} »`,
-      fix: 'Le jour de la semaine et la date se contredisent : corrigez l’un des deux.',
+      got: `« ${date.quote} »`,
+      fix: 'Le jour de la semaine et la date se contredisent : corrigez l’un des deux.',
       link: path,
     }));
   return { count: dates.length, problems };

@@ -32,7 +32,7 @@ export const coherenceFacts: SelfCheck = {
   async run(site, signal) {
     const [pages, facts] = await Promise.all([site.pages(signal), readOfficialFacts(site, signal)]);
     if (!facts)
-      return { outcome: 'not_verifiable', why: 'Aucune édition n’est annoncée : il n’y a rien à comparer.' };
+      return { outcome: 'not_verifiable', why: 'Aucune édition n’est annoncée : il n’y a rien à comparer.' };
     const read = pages.filter(({ path }) => inspected.has(path));
     const { problems, assumed } = compare(read, facts);
     return judge(
@@ -64,14 +64,14 @@ export function compare(
     problems: lines
       .filter(({ declared }) => !declared)
       .map((one) => ({
-        expected: `${names[one.kind]} : ${expected(one.kind)}`,
-        got: `« ${one.quote} » dans ${where(one)}`,
+        expected: `${names[one.kind]} : ${expected(one.kind)}`,
+        got: `« ${one.quote} » dans ${where(one)}`,
         fix: 'Alignez ce texte sur la valeur officielle, ou déclarez-le comme variante dans les réglages.',
         link: [...one.paths][0] ?? '/',
         repair: '/admin/settings#variants',
       })),
     assumed: lines
       .filter(({ declared }) => declared)
-      .map((one) => `${names[one.kind]} « ${one.quote} » : ${where(one)}`),
+      .map((one) => `${names[one.kind]} « ${one.quote} » : ${where(one)}`),
   };
 }

@@ -15,9 +15,9 @@ export const coherenceIcs: SelfCheck = {
       return [...zoneLines, ...lines]
         .filter((line) => !written.has(line))
         .map((line) => ({
-          expected: `${name} : ${line}`,
+          expected: `${name} : ${line}`,
           got: closest(text, line) ?? 'aucune ligne de ce nom',
-          fix: 'Prévenez la personne qui développe le site : les agendas des abonnés recevraient une fausse date.',
+          fix: 'Prévenez la personne qui développe le site : les agendas des abonnés recevraient une fausse date.',
           link: '/calendrier.ics',
         }));
     });

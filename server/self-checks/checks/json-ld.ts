@@ -58,13 +58,13 @@ function lackOf(one: Node, page: Page): SelfCheckProblem[] {
   return typesOf(one).flatMap((type) =>
     (needed[type] ?? [])
       .filter((name) => one[name] === undefined || one[name] === '')
-      .map((name) => problem(`« ${name} » dans ${type}`, 'absent', page)),
+      .map((name) => problem(`« ${name} » dans ${type}`, 'absent', page)),
   );
 }
 
 const problem = (expected: string, got: string, { path }: Page): SelfCheckProblem => ({
   expected,
   got,
-  fix: 'Complétez l’édition ou l’article : les données structurées sont faites de leurs champs.',
+  fix: 'Complétez l’édition ou l’article : les données structurées sont faites de leurs champs.',
   link: path,
 });

@@ -14,14 +14,14 @@ export const mailServer: SelfCheck = {
       const problem = {
         expected: 'un serveur d’envoi qui accepte la connexion',
         got: 'une connexion refusée, ou sans réponse',
-        fix: 'Vérifiez SMTP_URL : adresse, port, nom et mot de passe du compte d’envoi.',
+        fix: 'Vérifiez SMTP_URL : adresse, port, nom et mot de passe du compte d’envoi.',
       };
       return { outcome: 'failed', problems: [problem] };
     }
   },
 };
 
-const mails = (count: number) => (count > 1 ? `${count} e-mails` : `${count} e-mail`);
+const mails = (count: number) => (count > 1 ? `${count} emails` : `${count} email`);
 
 const queueSchema = z.object({ late: z.int(), abandoned: z.int(), recent: z.int() });
 
@@ -34,15 +34,15 @@ export const mailQueue: SelfCheck = {
     const problem = (expected: string, got: string) => ({
       expected,
       got,
-      fix: 'Ouvrez la file d’envoi : la dernière erreur de chaque e-mail y est écrite.',
+      fix: 'Ouvrez la file d’envoi : la dernière erreur de chaque email y est écrite.',
       link: '/admin/notifications?onglet=file',
     });
     return judge(
       [
-        ...(late > 0 ? [problem('aucun e-mail en attente depuis plus d’une heure', mails(late))] : []),
-        ...(abandoned > 0 ? [problem('aucun e-mail abandonné depuis un jour', mails(abandoned))] : []),
+        ...(late > 0 ? [problem('aucun email en attente depuis plus d’une heure', mails(late))] : []),
+        ...(abandoned > 0 ? [problem('aucun email abandonné depuis un jour', mails(abandoned))] : []),
       ],
-      `${recent} e-mails depuis un jour.`,
+      `${recent} emails depuis un jour.`,
     );
   },
 };
@@ -69,7 +69,7 @@ export const mailOneClick: SelfCheck = {
       await posted.body?.cancel();
       const afterPost = await subscriber('state');
       const fix =
-        'La désinscription en un clic est exigée par les messageries : ne gardez pas d’envoi programmé avant correction.';
+        'La désinscription en un clic est exigée par les messageries : ne gardez pas d’envoi programmé avant correction.';
       return judge(
         [
           ...(opened.status === 200 && afterOpening === 'pending'
@@ -77,7 +77,7 @@ export const mailOneClick: SelfCheck = {
             : [
                 {
                   expected: 'ouvrir le lien ne désinscrit pas',
-                  got: `${opened.status}, abonné « ${afterOpening} »`,
+                  got: `${opened.status}, abonné « ${afterOpening} »`,
                   fix,
                 },
               ]),
@@ -86,12 +86,12 @@ export const mailOneClick: SelfCheck = {
             : [
                 {
                   expected: 'un clic désinscrit, sans redirection',
-                  got: `${posted.status}, abonné « ${afterPost} »`,
+                  got: `${posted.status}, abonné « ${afterPost} »`,
                   fix,
                 },
               ]),
         ],
-        'Un abonné d’essai inscrit, désinscrit, puis supprimé. Aucun e-mail envoyé.',
+        'Un abonné d’essai inscrit, désinscrit, puis supprimé. Aucun email envoyé.',
       );
     } finally {
       await subscriber('end');

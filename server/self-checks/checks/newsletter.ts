@@ -30,7 +30,7 @@ export const mailSignup: SelfCheck = {
             ? []
             : [problem('429 et un délai (Retry-After) après trop de demandes', often)]),
         ],
-        'Une adresse d’essai refusée comme déjà inscrite, puis pour trop de demandes ; elle est supprimée. Aucun e-mail écrit.',
+        'Une adresse d’essai refusée comme déjà inscrite, puis pour trop de demandes ; elle est supprimée. Aucun email écrit.',
       );
     } finally {
       await act('end');
@@ -56,8 +56,8 @@ function problem(expected: string, { status }: Response): SelfCheckProblem {
     got: `réponse ${status}`,
     fix:
       status === 503
-        ? 'L’inscription est en pause ou sa fonction est arrêtée : voyez l’état des services.'
-        : 'Prévenez la personne qui développe le site : le formulaire pourrait écrire sans limite à une adresse.',
+        ? 'L’inscription est en pause ou sa fonction est arrêtée : voyez l’état des services.'
+        : 'Prévenez la personne qui développe le site : le formulaire pourrait écrire sans limite à une adresse.',
     link: '/admin/edge-functions-status?composant=newsletter-subscribe',
   };
 }

@@ -24,9 +24,9 @@ export const pagesReachable: SelfCheck = {
         ? []
         : [
             {
-              expected: 'une page « introuvable » (404), hors des moteurs de recherche',
+              expected: 'une page « introuvable » (404), hors des moteurs de recherche',
               got: `${missing.status}${noindex ? '' : ', indexable'}`,
-              fix: 'Une adresse inconnue doit répondre 404 avec « noindex ».',
+              fix: 'Une adresse inconnue doit répondre 404 avec « noindex ».',
               link: unknown,
             },
           ];
@@ -44,7 +44,7 @@ export const pagesCanonical: SelfCheck = {
       .map(({ path, document: { canonical } }) => ({
         expected: canonicalOf(site.siteUrl, path),
         got: canonical ?? 'aucune adresse canonique',
-        fix: 'Vérifiez SITE_URL : c’est l’adresse publique que les pages annoncent.',
+        fix: 'Vérifiez SITE_URL : c’est l’adresse publique que les pages annoncent.',
         link: path,
       }));
     const spellings: readonly (readonly [string, string])[] = [
@@ -61,7 +61,7 @@ export const pagesCanonical: SelfCheck = {
       kept.push({
         expected: `${spelling} redirige vers ${target} (308)`,
         got: `${response.status}${location === null ? '' : ` vers ${location}`}`,
-        fix: 'Un serveur placé devant le site change peut-être les adresses : il doit les transmettre telles quelles.',
+        fix: 'Un serveur placé devant le site change peut-être les adresses : il doit les transmettre telles quelles.',
       });
     }
     return judge(

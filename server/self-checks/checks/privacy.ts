@@ -27,7 +27,7 @@ function unfilled(text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     if (!line.includes(toFillIn)) return [];
-    return [line === toFillIn ? `${lines[index - 1] ?? ''} : ${line}` : line];
+    return [line === toFillIn ? `${lines[index - 1] ?? ''} : ${line}` : line];
   });
 }
 
@@ -42,7 +42,7 @@ export const privacyVisitors: SelfCheck = {
         const url = URL.parse(address, site.siteUrl);
         return url !== null && /^https?:$/.test(url.protocol) && !own.has(url.origin);
       });
-      const fix = 'La politique de confidentialité promet aucun traceur : hébergez ce fichier sur le site.';
+      const fix = 'La politique de confidentialité promet aucun traceur : hébergez ce fichier sur le site.';
       return [
         ...(headers.has('set-cookie')
           ? [{ expected: 'aucun cookie pour un visiteur', got: 'un cookie', fix, link: path }]

@@ -32,7 +32,7 @@ const closedTables = [
 ] as const satisfies readonly Table[];
 
 const fix =
-  'Une règle de la base laisse passer ces lignes : retirez le site du public et prévenez la personne qui le développe.';
+  'Une règle de la base laisse passer ces lignes : retirez le site du public et prévenez la personne qui le développe.';
 const problem = (what: string, who: string): SelfCheckProblem => ({
   expected: `aucune ligne lue par ${who}`,
   got: what,
@@ -74,7 +74,7 @@ async function countFilled(service: Client, signal: AbortSignal): Promise<number
 }
 
 const readNote = (filled: number): string =>
-  `${closedTables.length} tables fermées, dont ${filled} avec des lignes ; brouillons et commentaires en attente.`;
+  `${closedTables.length} tables fermées, dont ${filled} avec des lignes ; brouillons et commentaires en attente.`;
 
 export const rightsAnonymous: SelfCheck = {
   id: 'rights-anonymous',

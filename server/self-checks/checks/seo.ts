@@ -72,7 +72,7 @@ export const seoSitemap: SelfCheck = {
     const problem = (expected: string, got: string, link = '/sitemap.xml'): SelfCheckProblem => ({
       expected,
       got,
-      fix: 'Le plan du site est fait de la liste des pages et des articles publiés ; vérifiez aussi SITE_URL.',
+      fix: 'Le plan du site est fait de la liste des pages et des articles publiés ; vérifiez aussi SITE_URL.',
       link,
     });
     return judge(
@@ -80,7 +80,7 @@ export const seoSitemap: SelfCheck = {
         ...(response.status === 200 ? [] : [problem('un plan du site (200)', String(response.status))]),
         ...missing.map((path) => problem('toutes les pages dans le plan', `${path} n’y est pas`)),
         ...hidden.map(({ path }) =>
-          problem('des pages indexables seulement', `${path} demande « noindex »`, path),
+          problem('des pages indexables seulement', `${path} demande « noindex »`, path),
         ),
         ...foreign.map((line) => problem(`des adresses de ${site.siteUrl}`, line.slice(5))),
         ...(new Set(listed).size === listed.length
@@ -134,7 +134,7 @@ export const seoRobots: SelfCheck = {
         .map(([, expected, link]) => ({
           expected,
           got: 'absent, ou différent',
-          fix: 'robots.txt et la politique IA doivent dire la même chose ; un serveur placé devant remplace peut-être robots.txt.',
+          fix: 'robots.txt et la politique IA doivent dire la même chose ; un serveur placé devant remplace peut-être robots.txt.',
           link,
         })),
       `${rules.length} règles comparées à la politique IA.`,

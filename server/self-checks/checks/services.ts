@@ -33,10 +33,10 @@ export const servicesFunctions: SelfCheck = {
       problems.push({
         expected: `${name} refuse une demande vide (4xx)`,
         got: `réponse ${status}`,
-        fix: 'Cherchez le nom de la fonction dans le journal du serveur ; vérifiez ses variables d’environnement.',
+        fix: 'Cherchez le nom de la fonction dans le journal du serveur ; vérifiez ses variables d’environnement.',
       });
     }
-    const off = unset.length > 0 ? ` Non configurées : ${unset.join(', ')}.` : '';
+    const off = unset.length > 0 ? ` Non configurées : ${unset.join(', ')}.` : '';
     return judge(problems, `${names.length} fonctions ont répondu.${off}`);
   },
 };
@@ -51,11 +51,11 @@ export const servicesStorage: SelfCheck = {
     const { error } = await files.upload(path, new Blob([text], { type: 'text/csv' }), {
       contentType: 'text/csv',
     });
-    const fix = 'Vérifiez la place libre et le dossier « uploads », ou les variables S3_*.';
+    const fix = 'Vérifiez la place libre et le dossier « uploads », ou les variables S3_*.';
     if (error)
       return judge(
         [{ expected: 'un fichier enregistré', got: error.message, fix }],
-        'Espace privé « exports ».',
+        'Espace privé « exports ».',
       );
     try {
       const { data } = await files.download(path);

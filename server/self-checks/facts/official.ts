@@ -60,12 +60,12 @@ export async function readOfficialFacts(
   const hours = [starts_at, doors_at, official_start_at, ends_at].map((at) => `à ${parisTime(at)}`);
   const official = knownIn([
     ...hours,
-    `${price_euros} €`,
+    `${price_euros} €`,
     venue_floor,
     `${places_max} places`,
     // « Plus que 9 places ».
     `${places_remaining} places`,
-    ...tiers.data.map((tier) => `${tier.price_euros} €`),
+    ...tiers.data.map((tier) => `${tier.price_euros} €`),
     ...variants.data.map(({ official_value }) => official_value),
     ...settings.data.map(({ value }) => JSON.stringify(value)),
   ]);

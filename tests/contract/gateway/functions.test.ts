@@ -164,6 +164,59 @@ describe('a function for signed-in users (verify_jwt = true)', () => {
     },
   );
 
+  test.each([
+    ['no token', {}, 'UNAUTHORIZED_NO_AUTH_HEADER', 'Missing authorization header'],
+    [
+      'another scheme',
+      { authorization: 'Basic eA==' },
+      'UNAUTHORIZED_INVALID_JWT_FORMAT',
+      'Invalid JWT format',
+    ],
+    ['no JWT', { authorization: 'Bearer x' }, 'UNAUTHORIZED_INVALID_JWT_FORMAT', 'Invalid JWT format'],
+    [
+      'a secret',
+      { authorization: `Bearer ${jwt({ alg: 'HS256' })}` },
+      'UNAUTHORIZED_LEGACY_JWT',
+      'Invalid JWT',
+    ],
+    [
+      'a key',
+      { authorization: `Bearer ${jwt({ alg: 'ES256' })}` },
+      'UNAUTHORIZED_ASYMMETRIC_JWT',
+      'Invalid JWT',
+    ],
+    [
+      'nothing',
+      { authorization: `Bearer ${jwt({ alg: 'none' })}` },
+      'UNAUTHORIZED_UNSUPPORTED_TOKEN_ALGORITHM',
+      'Unsupported JWT algorithm none',
+    ],
+    [
+      'a long algorithm',
+      { authorization: `Bearer ${jwt({ alg: 'x'.repeat(500) })}` },
+      'UNAUTHORIZED_INVALID_JWT_FORMAT',
+      'Invalid JWT format',
+    ],
+  ] satisfies [string, Record<string, string>, string, string][])(
+    'names in sb-error-code why it refuses a token signed by %s',
+    async (_, headers, code, message) => {
+      const response = await call({ ...headers, apikey: stack.publishableKey, origin: stack.url });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('sb-error-code')).toBe(code);
+      expect(response.headers.get('sb-request-id')).toMatch(/^[\w-]{8,64}$/);
+      expect(response.headers.get('access-control-expose-headers')).toContain('sb-error-code');
+      expect(await response.json()).toEqual({ code, message, msg: message });
+    },
+  );
+
+  test.each<Record<string, string>>([{}, { apikey: 'sb_secret_wrong' }])(
+    'names it without a valid key too: %j',
+    async (headers) => {
+      const response = await call(headers);
+      expect(response.headers.get('sb-error-code')).toBe('UNAUTHORIZED_NO_AUTH_HEADER');
+    },
+  );
+
   test('accepts a signed-in user and the secret key', async () => {
     const { client } = await stack.signUpAndConfirm();
     const { data } = await client.functions.invoke('members');
@@ -178,6 +231,12 @@ describe('a function for signed-in users (verify_jwt = true)', () => {
     expect(response.headers.get('x-seen')).toBe('none');
   });
 });
+
+/** A token with this header and a signature of no key. */
+function jwt(header: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part({ role: 'authenticated' })}.${'x'.repeat(43)}`;
+}
 
 function preflight(name: string, origin: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${stack.url}/functions/v1/${name}`, {

@@ -98,6 +98,30 @@ describe('origins', () => {
   });
 });
 
+describe('addresses', () => {
+  const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+
+  test('800 uuids in a filter are read', async () => {
+    const { data, error, status } = await stack.anon().from('blog_posts').select('id').in('id', uuids(800));
+    expect({ data, error, status }).toEqual({ data: [], error: null, status: 200 });
+  });
+
+  test.each([
+    ['rest', '/rest/v1/blog_posts', { code: 'PGRST100', hint: null }],
+    ['auth', '/auth/v1/user', { error_code: 'validation_failed', code: 414 }],
+    ['storage', '/storage/v1/bucket', { statusCode: '414', error: 'validation_failed' }],
+    ['functions', '/functions/v1/echo', { code: 414 }],
+  ])('of more than 32 kB are refused by %s in its own form, readable by the page', async (_, path, body) => {
+    const address = `${path}?id=in.(${uuids(1_000).join(',')})`;
+    const response = await call(address, { headers: { origin: stack.url } });
+    expect(response.status).toBe(414);
+    expect(response.headers.get('access-control-allow-origin')).toBe(stack.url);
+    expect(await response.json()).toMatchObject({ ...body });
+    const { error } = await stack.anon().from('blog_posts').select('id').in('id', uuids(1_000));
+    expect(error?.message).toMatch(/^The address is longer than 32 kB/);
+  });
+});
+
 describe('bodies', () => {
   test.each([
     ['/auth/v1/signup', 64],

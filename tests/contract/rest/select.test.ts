@@ -45,6 +45,8 @@ describe('columns', () => {
         '/people?select=nme',
         '/people?select=name::nonsense',
         '/peple',
+        '/pxple',
+        '/pxxple',
         '/people?nme=eq.1',
         '/people?order=nme',
       ].map(async (path) => {
@@ -57,6 +59,8 @@ describe('columns', () => {
       [400, '42703', null],
       [400, '42704', null],
       [404, 'PGRST205', "Perhaps you meant the table 'api.people'"],
+      [404, 'PGRST205', null],
+      [404, 'PGRST205', null],
       [400, '42703', null],
       [400, '42703', null],
     ]);

@@ -21,12 +21,13 @@ test('creates, reads, updates, empties and deletes a bucket', async () => {
     name: 'cycle',
     owner: '',
     public: false,
-    type: 'STANDARD',
     file_size_limit: null,
     allowed_mime_types: null,
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
   });
+  // The hosted service has `type` in the list only.
+  expect((await service.storage.listBuckets({ search: 'cycle' })).data).toMatchObject([{ type: 'STANDARD' }]);
   const options = { public: true, fileSizeLimit: '1.5MB', allowedMimeTypes: ['image/png', 'text/*'] };
   expect(await service.storage.updateBucket('cycle', options)).toEqual({
     data: { message: 'Successfully updated' },
@@ -56,6 +57,36 @@ test('creates, reads, updates, empties and deletes a bucket', async () => {
     statusCode: '404',
     status: 400,
   });
+});
+
+test('accepts numbers and booleans as text, as supabase-py sends them', async () => {
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${stack.url}/storage/v1/${path}`, {
+      method,
+      headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const bucket = { name: 'texte', public: 'true', file_size_limit: '2000' };
+  expect((await send('POST', 'bucket', bucket)).status).toBe(200);
+  expect((await service.storage.getBucket('texte')).data).toMatchObject({
+    public: true,
+    file_size_limit: 2000,
+  });
+  expect((await send('PUT', 'bucket/texte', { public: 'false' })).status).toBe(200);
+  expect((await service.storage.getBucket('texte')).data).toMatchObject({ public: false });
+  for (const name of ['a.txt', 'b.txt']) await service.storage.from('texte').upload(name, name);
+  for (const path of ['object/list/texte', 'object/list-v2/texte']) {
+    const listed = await send('POST', path, { prefix: '', limit: '1', offset: '0', with_delimiter: 'true' });
+    expect(JSON.stringify(await listed.json()), path).not.toContain('b.txt');
+  }
+  const copied = { bucketId: 'texte', sourceKey: 'a.txt', destinationKey: 'c.txt', copyMetadata: 'true' };
+  expect((await send('POST', 'object/copy', copied)).status).toBe(200);
+  expect((await send('POST', 'object/sign/texte/a.txt', { expiresIn: '60' })).status).toBe(200);
+  expect((await send('POST', 'object/sign/texte', { expiresIn: '60', paths: ['a.txt'] })).status).toBe(200);
+  for (const expiresIn of ['', ' ', 'soon', '1.5', '0', '-1', true, null]) {
+    const refused = await send('POST', 'object/sign/texte/a.txt', { expiresIn });
+    expect(refused.status, JSON.stringify(expiresIn)).toBe(400);
+  }
 });
 
 test('lists buckets with search, sort, limit and offset', async () => {

@@ -49,6 +49,15 @@ describe('a private file', () => {
     expect((await files.createSignedUrl('photo.png', 0)).error).toMatchObject({ status: 400 });
   });
 
+  test('is served by a URL signed for a hundred years and beyond', async () => {
+    for (const seconds of [100 * 365 * 24 * 3600, Number.MAX_SAFE_INTEGER]) {
+      const { data } = await service.storage.from('ferme').createSignedUrl('photo.png', seconds);
+      const response = await get(data?.signedUrl ?? '');
+      expect(response.status, String(seconds)).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
+    }
+  });
+
   test('is signed with several others in the requested order', async () => {
     const { data } = await service.storage.from('ferme').createSignedUrls(['absent', 'photo.png'], 60);
     expect(data?.[0]).toMatchObject({

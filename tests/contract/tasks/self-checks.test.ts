@@ -202,7 +202,7 @@ describe('a check of mails', () => {
       values ('a@exemple.fr', 'newsletter-confirm', now() - interval '2 hours')`);
     expect(await resultOf('mail-queue')).toMatchObject({
       outcome: 'failed',
-      details: { problems: [{ got: '1 e-mail' }] },
+      details: { problems: [{ got: '1 email' }] },
     });
     await leak('delete from private.mail_outbox');
     const refused = { tryMail: () => Promise.reject(new Error('535 lea@exemple.fr refused')) };

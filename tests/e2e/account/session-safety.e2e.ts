@@ -40,7 +40,7 @@ test('ACCOUNT-53 a change of address asks for the password when the sign-in is o
 }) => {
   await openDashboard(page, email);
   await ageSession(page, 'PUT', 'user');
-  const form = card(page, 'Adresse e-mail');
+  const form = card(page, 'Adresse email');
   await form.getByLabel('Nouvelle adresse').fill(`nouvelle-${email}`);
   await form.getByRole('button', { name: 'Changer d’adresse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
@@ -117,10 +117,10 @@ test('ACCOUNT-53 a new password asks for a mailed code when the link was opened 
   await expect(reason).toContainText('Confirmez que c’est bien vous');
   await reason.getByRole('button', { name: 'Confirmer mon identité' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Recevoir un code par email' }).click();
   await expect(dialog.getByText('Un code vient de partir')).toBeVisible();
   const [mail] = await outbox(email);
-  await dialog.getByLabel('Code reçu par e-mail').fill(mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '');
+  await dialog.getByLabel('Code reçu par email').fill(mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '');
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await expectToast(page, 'Mot de passe mis à jour', 'Votre mot de passe a été changé avec succès.');
   await expect(page).toHaveURL('/admin');

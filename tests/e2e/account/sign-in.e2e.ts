@@ -49,6 +49,34 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   expect(await storedSession(page)).toBeNull();
 });
 
+test('ACCOUNT-142 a member who asks for it lands on the dashboard at the next sign-in, and others on /admin', async ({
+  page,
+  email,
+}) => {
+  await signUp(email);
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Votre place, c’est votre tableau de bord/)).toBeVisible();
+  await main.getByLabel('Ouvrir mon tableau de bord à chaque connexion').check();
+  await main.getByRole('link', { name: 'Mon tableau de bord' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(main.getByLabel('Ouvrir mon tableau de bord à chaque connexion')).toBeChecked();
+  await main.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await signInByForm(page, email);
+  await expect(page).toHaveURL('/dashboard');
+
+  const other = `autre-${email}`;
+  await signUp(other);
+  await main.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await signInByForm(page, other);
+  await expect(page).toHaveURL('/admin');
+});
+
 test('ACCOUNT-10 shows the same error for wrong credentials with and without an account, and keeps the typed values', async ({
   page,
   email,
@@ -183,10 +211,10 @@ test('an unconfirmed address can request the mail again and sign in with it', as
   await signInByForm(page, email);
   const reason = page.getByRole('main').getByRole('alert');
   await expect(reason).toContainText('Votre adresse n’est pas encore confirmée');
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('Un nouveau message est parti.');
   const [mail] = await outbox(email);
-  await reason.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await reason.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(reason).toContainText('il faut patienter un peu');
   expect(await axeFindings(page, 'main')).toEqual([]);
   await page.goto(linkIn(mail, '/auth/confirmer'));

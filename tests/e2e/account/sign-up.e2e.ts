@@ -148,7 +148,7 @@ test('the mail can be requested again after a delay', async ({ page, email }) =>
   await openSignUp(page);
   await fillCredentials(page, email, password);
   await create(page);
-  await openForm(page).getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await openForm(page).getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(openForm(page).getByText('il faut patienter un peu')).toBeVisible();
   await page.getByRole('tab', { name: 'Connexion' }).click();
   await expect(openForm(page).getByLabel('Email', { exact: true })).toHaveValue(email);

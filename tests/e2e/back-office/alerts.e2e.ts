@@ -64,7 +64,7 @@ test('NOTIF-32 at 360 and 1280 px: rules are saved; a refusal keeps what was cho
   await page.setViewportSize({ width: 360, height: 800 });
   await asAdministrator(page);
   await page.goto('/admin/notifications?onglet=regles');
-  const box = page.getByRole('checkbox', { name: 'Contenu illicite : E-mail aussitôt' });
+  const box = page.getByRole('checkbox', { name: 'Contenu illicite : Email aussitôt' });
   await expect(box).toBeChecked();
   expect(await findingsAtWidths(page)).toEqual([]);
   await box.uncheck();
@@ -73,7 +73,7 @@ test('NOTIF-32 at 360 and 1280 px: rules are saved; a refusal keeps what was cho
   await expect(page.getByText('Donnez un début et une fin, ou laissez les deux vides.')).toBeVisible();
   await page.getByLabel('À', { exact: true }).fill('07:30');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/Un administrateur au moins reçoit par e-mail/)).toBeVisible();
+  await expect(page.getByText(/Un administrateur au moins reçoit par email/)).toBeVisible();
   await expect(box).not.toBeChecked();
   await box.check();
   await page.getByRole('checkbox', { name: 'Nouveau compte : Résumé du lundi' }).uncheck();

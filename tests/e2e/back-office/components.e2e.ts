@@ -125,7 +125,7 @@ test('STATUS-08 a reader sees the states and no action', async ({ page }) => {
   await grantRole(await makeAccount(email), 'reader');
   await signIn(page, await sessionOf(email));
   await page.goto(`${path}?composant=mail-events`);
-  const drawer = page.getByRole('dialog', { name: 'Retours des e-mails' });
+  const drawer = page.getByRole('dialog', { name: 'Retours des emails' });
   await expect(drawer.getByText('Erreurs groupées')).toBeVisible();
   await expect(drawer.getByRole('button', { name: /Tester|Mettre en pause/ })).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ test('ANALYTICS-123 at 360 and 1440 px a reader asks for the figures shown, sees
   const person = await withRole('reader', 'Léa');
   await signIn(page, person.session);
   await page.goto('/admin/analytics?appareil=phone&page=%2Fblog#envois');
-  const menu = page.getByRole('region', { name: 'Chiffres par e-mail' });
+  const menu = page.getByRole('region', { name: 'Chiffres par email' });
   await expect(menu.getByText('Aucun envoi.')).toBeVisible();
   await expect(menu.getByText('Visites : Page : /blog, Appareil : Téléphone')).toBeVisible();
   await menu.getByRole('radio', { name: 'Le 1er du mois' }).check();

@@ -28,7 +28,7 @@ test('NOTIF-13 at 360 and 1280 px: the queue shows a mail as it was sent, withou
   await page.goto(`/admin/notifications?onglet=file&q=${encodeURIComponent(recipient)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const row = page
-    .getByRole('table', { name: 'E-mails de la file d’envoi' })
+    .getByRole('table', { name: 'Emails de la file d’envoi' })
     .getByRole('row')
     .filter({ hasText: '•••@' });
   await expect(row).toContainText('envoyé');
@@ -45,7 +45,7 @@ test('NOTIF-13 at 360 and 1280 px: the queue shows a mail as it was sent, withou
   await drawer.getByRole('button', { name: 'Fermer' }).click();
   await expect(drawer).toHaveCount(0);
   await page.getByRole('tab', { name: /^Abandonnés/ }).click();
-  await expect(page.getByText('Aucun e-mail ne correspond.')).toBeVisible();
+  await expect(page.getByText('Aucun email ne correspond.')).toBeVisible();
   await page.getByRole('button', { name: 'Tout afficher' }).click();
   await expect(page).toHaveURL('/admin/notifications?onglet=file');
 });
@@ -63,5 +63,5 @@ test('NOTIF-13 a list that fails says so, and loads once the service answers', a
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/rest/v1/rpc/mail_queue_page');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('table', { name: 'E-mails de la file d’envoi' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Emails de la file d’envoi' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ for (const [width, template, name] of cases) {
     const { email } = await asAdministrator(page);
     await page.goto('/admin/notifications');
     await page.getByRole('tab', { name: 'Textes' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Textes des e-mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Textes des emails' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -32,7 +32,7 @@ for (const [width, template, name] of cases) {
     await page.getByLabel('Titre', { exact: true }).fill('Bonjour {prénom}');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Écrivez un texte.')).toBeVisible();
-    await expect(page.getByText('{prénom} n’existe pas dans cet e-mail')).toBeVisible();
+    await expect(page.getByText('{prénom} n’existe pas dans cet email')).toBeVisible();
     await expect(page.getByLabel('Objet', { exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
     await expect(page.getByText('Corrigez d’abord ce qui est signalé.')).toBeVisible();

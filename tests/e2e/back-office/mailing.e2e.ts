@@ -62,7 +62,7 @@ test('NEWSLETTER-223 the settings of campaigns are saved, and a change of anothe
   await page.setViewportSize({ width: 360, height: 800 });
   const admin = await asAdministrator(page);
   await page.goto('/admin/newsletter?onglet=reglages');
-  const pace = page.getByLabel('E-mails par minute, au plus');
+  const pace = page.getByLabel('Emails par minute, au plus');
   await expect(pace).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -71,7 +71,7 @@ test('NEWSLETTER-223 the settings of campaigns are saved, and a change of anothe
   await expect(page.getByText('Un nombre entier, de 1 à 6 000.')).toBeVisible();
   await pace.fill('90');
   await page.getByLabel('Phrase de pied de page').fill('À bientôt sur le toit.');
-  await page.getByRole('switch', { name: 'E-mail de bienvenue' }).click();
+  await page.getByRole('switch', { name: 'Email de bienvenue' }).click();
   const domains = page.getByLabel('Domaines refusés');
   await domains.fill('jetable');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

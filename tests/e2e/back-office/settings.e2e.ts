@@ -172,13 +172,13 @@ for (const size of [1280, 360]) {
     await expect(section(page, 'Sécurité').getByText('Jours avant de se reconnecter')).toBeHidden();
     await heading('Sécurité').press('Enter');
     await expect(section(page, 'Sécurité').getByText('Jours avant de se reconnecter')).toBeVisible();
-    await heading('E-mail et expéditeur').click();
+    await heading('Email et expéditeur').click();
     await expect(page).toHaveURL(/ouvert=security\.mail/);
     await page.reload();
-    const mail = section(page, 'E-mail et expéditeur');
+    const mail = section(page, 'Email et expéditeur');
     await mail.getByLabel('Nom de l’expéditeur').fill('Aline, Lille');
     await mail.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(heading('E-mail et expéditeur')).toHaveAccessibleName(/Nom : Aline, Lille/);
+    await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom : Aline, Lille/);
     await mail.getByRole('button', { name: 'Envoyer un mail d’essai' }).click();
     await expect(mail.getByText(/Écrit dans le dossier « outbox » du serveur, pour a•••@/)).toBeVisible({
       timeout: 15_000,

@@ -23,7 +23,7 @@ test('NEWSLETTER-162 at 360 and 1280 px: a file is checked, then imported with i
   await expect(page.getByRole('heading', { level: 1, name: 'Importer des abonnés' })).toBeVisible();
   await choose(
     page,
-    `Nom;E-mail\nLéa;lea-${tag}@exemple.fr\nTom;tom-${tag}@exemple.fr\nX;x\nLéa;LEA-${tag}@exemple.fr\n`,
+    `Nom;Email\nLéa;lea-${tag}@exemple.fr\nTom;tom-${tag}@exemple.fr\nX;x\nLéa;LEA-${tag}@exemple.fr\n`,
   );
   await expect(page.getByText('4 lignes lues')).toBeVisible();
   await expect(page.getByLabel('Colonne des adresses')).toHaveValue('1');
@@ -72,7 +72,7 @@ test('NEWSLETTER-162 a wrong file says why, and a failed check keeps the file', 
   await choose(page, '');
   await expect(page.getByText('Ce fichier est vide.')).toBeVisible();
   await choose(page, 'Nom;Ville\nLéa;Lille\n');
-  await expect(page.getByText('Aucune adresse e-mail dans ce fichier.')).toBeVisible();
+  await expect(page.getByText('Aucune adresse email dans ce fichier.')).toBeVisible();
   await choose(page, 'a@exemple.fr\n'.repeat(10_001));
   await expect(page.getByText('Ce fichier dépasse 10 000 lignes : coupez-le.')).toBeVisible();
   await choose(page, 'x'.repeat(2_000_001));

@@ -73,7 +73,7 @@ test('USERS-84 a cancelled invitation is announced although its tab was left bef
   await signIn(page, lea.session);
   await page.goto('/admin/users?onglet=invitations');
   await page.getByRole('button', { name: 'Inviter' }).click();
-  await page.getByRole('dialog').getByLabel('Adresse e-mail').fill(email);
+  await page.getByRole('dialog').getByLabel('Adresse email').fill(email);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -107,11 +107,11 @@ test('subscribes to the newsletter, unsubscribes, and subscribes again by « Ann
   await openDashboard(page, email);
   const newsletter = card(page, 'La newsletter');
   await newsletter.getByRole('button', { name: "S'abonner" }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
   await newsletter.getByRole('button', { name: 'Me désabonner' }).click();
   await expect(newsletter).toContainText('Vous n’êtes pas abonné');
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
 });
 
 test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({ page, email }) => {
@@ -133,9 +133,9 @@ test('NEWSLETTER-221 shows that mails came back, and subscribes again', async ({
       })
       .throwOnError();
   await page.reload();
-  await expect(newsletter).toContainText('Nos derniers e-mails sont revenus');
+  await expect(newsletter).toContainText('Nos derniers emails sont revenus');
   await newsletter.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
-  await expect(newsletter).toContainText('Vous êtes abonné : un e-mail par mois');
+  await expect(newsletter).toContainText('Vous êtes abonné : un email par mois');
 });
 
 test('saves each preference when it changes', async ({ page, email }) => {
@@ -144,7 +144,7 @@ test('saves each preference when it changes', async ({ page, email }) => {
   const replies = () =>
     card(page, 'Ce que vous voulez savoir')
       .getByRole('group', { name: 'Les réponses à mes commentaires' })
-      .getByRole('switch', { name: 'Par e-mail' });
+      .getByRole('switch', { name: 'Par email' });
   await expect(visits()).toBeChecked();
   const saved = page.waitForResponse(/member_preferences/);
   await visits().click();
@@ -194,6 +194,40 @@ test('downloads all data of the member as one file', async ({ page, email }) => 
   const stream = await file.createReadStream();
   const text = (await stream.toArray()).join('');
   expect(JSON.parse(text)).toMatchObject({ account: { email }, profile: { display_name: 'Membre' } });
+});
+
+test.describe('the reads of the dashboard', () => {
+  // The browser itself logs a failed request.
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('FRAME-14 leaving the dashboard and coming back reads nothing again, and a service that is down is asked twice', async ({
+    page,
+    email,
+  }) => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/rest/v1/')) reads.push(pathname);
+    });
+    await page.route('**/rest/v1/comment_reports?*', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'PGRST001' } }),
+    );
+    await openDashboard(page, email);
+    await expect(card(page, 'Mes signalements').getByRole('alert')).toBeVisible();
+    expect(reads.filter((path) => path.endsWith('/comment_reports'))).toHaveLength(2);
+
+    await page.unrouteAll();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.waitForLoadState('networkidle');
+    reads.length = 0;
+    await page.goBack();
+    await expect(card(page, 'Mes commentaires')).toContainText('Vous n’avez encore rien écrit.');
+    await page.waitForLoadState('networkidle');
+    // The one that failed is read again.
+    expect(reads.filter((path) => /profiles|comments|preferences|notifications/.test(path))).toEqual([]);
+  });
 });
 
 test('signs out to the home page, and the dashboard requires a session', async ({ page, email }) => {

@@ -38,7 +38,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
   await expect(notice.getByText('Choisissez une décision')).toBeVisible();
   await notice.getByLabel('Illicite').check();
   await notice.getByRole('button', { name: 'Enregistrer la décision' }).click();
-  await expect(notice.getByText('Une décision a des raisons')).toBeVisible();
+  await expect(notice.getByText('Donnez les raisons de la décision')).toBeVisible();
   // Excludes the toast, which may be fading out.
   expect(await axeFindings(page, 'main')).toEqual([]);
   await notice.getByLabel('Raisons').fill('Ces mots visent une personne identifiable.');
@@ -49,7 +49,7 @@ test('a notice is sent, decided, and its decision shown to the notifier and the 
     refusal_note: 'Ces mots visent une personne identifiable.',
   });
 
-  await page.getByRole('link', { name: 'Décidées', exact: true }).click();
+  await page.getByRole('link', { name: 'Décidés', exact: true }).click();
   await notice.getByText('Exposé des motifs', { exact: true }).click();
   await expect(notice.locator('pre')).toContainText('Injure publique');
   const [file] = await Promise.all([
@@ -139,7 +139,7 @@ test('the keyboard shortcuts move through the notices, and the help lists them',
   await first.getByRole('button', { name: 'Annuler' }).click();
   await expect(first).toBeFocused();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog').getByRole('region', { name: 'Notifications illicites' });
+  const keys = page.getByRole('dialog').getByRole('region', { name: 'Signalements de contenu illicite' });
   await expect(keys.getByRole('term')).toHaveText(['j', 'k', 'd', 'Entrée']);
   // This queue has no search field.
   await expect(page.getByRole('dialog').getByText('Rechercher', { exact: true })).toHaveCount(0);

@@ -198,6 +198,21 @@ test('fits a phone of 360 px: no overflow, large buttons, menu behind a button',
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
 });
 
+test('a word typed outside of a field decides nothing, and a key without effect says why', async ({
+  page,
+}) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les mots')];
+  const id = await comment({ post: post.id, by: ana, content: 'Un mot.' });
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?article=${post.id}`);
+  await page.getByRole('article').focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('On ne répond qu’à un commentaire publié')).toBeVisible();
+  await page.keyboard.type('fort bien', { delay: 120 });
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await stateOf(id)).toEqual({ is_approved: false, refusal_reason: null, refusal_note: null });
+});
+
 test('lists the single-key shortcuts, and ignores them once they are turned off', async ({ page }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les touches')];
   const id = await comment({ post: post.id, by: ana, content: 'Sans clavier.' });

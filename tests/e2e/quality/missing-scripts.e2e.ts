@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { administrator } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { signIn } from '#tests/e2e/support/members.ts';
 
 // The browser and the router log the failed request.
 test.use({
@@ -38,7 +40,7 @@ test.describe('from the first visit', () => {
       await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
       await expect(
         page.getByText(
-          'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+          'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
         ),
       ).toBeVisible();
     });
@@ -116,7 +118,7 @@ test('shows messages without the toaster script, and sends a refused subscriptio
   await expect(
     page
       .getByText(
-        'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+        'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
       )
       .first(),
   ).toBeVisible();
@@ -147,4 +149,24 @@ test('shows alternative texts in place of all pictures when none can be loaded',
     .locator('img:not([alt=""]):not([loading=lazy])')
     .evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().width > 0).length);
   expect(broken).toBe(0);
+});
+
+test.describe('in the back-office', () => {
+  test.use({ waitsForScript: false });
+
+  test('ADMIN-278 a screen of the back-office whose script does not arrive offers a retry and a way out', async ({
+    page,
+  }) => {
+    const lea = await administrator('Léa');
+    await signIn(page, lea.session);
+    await withhold(page, 'comments');
+    await page.goto('/admin/comments', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const retry = main.getByRole('link', { name: 'Réessayer' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(main.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('heading', { name: 'Commentaires', level: 1 })).toBeVisible();
+  });
 });

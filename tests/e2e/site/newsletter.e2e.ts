@@ -18,7 +18,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Vous êtes maintenant abonné à notre newsletter.')).toBeVisible();
     await expect(
       page.getByText(
-        'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+        'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
       ),
     ).toBeVisible();
     await expect(field).toHaveValue('');
@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByRole('main')).toContainText(
-      'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+      'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
     );
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/confirmer'));

@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     await field.fill(email);
     await field.press('Enter');
     await expect(page.getByText('C’est noté')).toBeVisible();
-    await expect(form(page).getByRole('status')).toContainText('Ouvrez l’e-mail');
+    await expect(form(page).getByRole('status')).toContainText('Ouvrez l’email');
     await expect(field).toHaveValue('');
 
     const [mail] = await outbox(email);

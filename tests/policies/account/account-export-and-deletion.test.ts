@@ -95,6 +95,15 @@ test('exports decisions, files, mails, factors and account events of the member,
   for (const { secret } of secrets) expect(JSON.stringify(data)).not.toContain(secret);
 });
 
+test('exports the phone number that the admin API has stored', async () => {
+  const person = await member();
+  const phone = '33612345699';
+  await world.stack.service().auth.admin.updateUserById(person.user.id, { phone, phone_confirm: true });
+  const { data } = await person.client.rpc('export_my_data');
+  expect(data.account).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });
+  expect(data.ways_to_sign_in).toMatchObject([{ provider: 'email' }, { provider: 'phone' }]);
+});
+
 test('exports the saved views of an administrator, and a notice without the administrator who decided it', async () => {
   const { data } = await world.client('admin').rpc('export_my_data');
   expect(data.saved_views).toMatchObject([

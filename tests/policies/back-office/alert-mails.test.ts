@@ -24,7 +24,7 @@ describe('NOTIF-27 a mail at once', () => {
     await dispatch();
     // One notice of the test world waits.
     const mail = {
-      List: '1\u00A0notification de contenu illicite attend',
+      List: '1\u00A0signalement de contenu illicite attend',
       Path: '/admin/comments?file=illicites',
     };
     expect(await mailsTo('admin')).toEqual([mail]);
@@ -45,7 +45,7 @@ describe('NOTIF-27 a mail at once', () => {
     const [, second] = await mailsTo('admin');
     expect(second?.List.split('\n').toSorted()).toEqual([
       '1\u00A0tâche en échec',
-      '3\u00A0e-mails abandonnés après leurs essais',
+      '3\u00A0emails abandonnés après leurs essais',
     ]);
     expect(second?.Path).toBe('/admin/notifications?type=failure');
   });

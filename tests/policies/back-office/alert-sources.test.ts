@@ -29,7 +29,7 @@ describe('NOTIF-22 what happens on the site', () => {
     expect(await texts()).toEqual(
       expect.arrayContaining([
         '2\u00A0commentaires signalés attendent',
-        '2\u00A0notifications de contenu illicite attendent',
+        '2\u00A0signalements de contenu illicite attendent',
         '1\u00A0demande de badge attend',
         '3\u00A0rôles donnés, changés ou retirés',
       ]),
@@ -53,7 +53,7 @@ describe('NOTIF-22 what happens on the site', () => {
     await sql`update public.tasks set state = 'failed', finished_at = now() where id = ${ids.task}`;
     await dispatch();
     expect(await texts()).toEqual(
-      expect.arrayContaining(['1\u00A0e-mail abandonné après ses essais', '1\u00A0tâche en échec']),
+      expect.arrayContaining(['1\u00A0email abandonné après ses essais', '1\u00A0tâche en échec']),
     );
   });
 

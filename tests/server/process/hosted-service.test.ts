@@ -88,7 +88,7 @@ describe('a site whose backend is a hosted service', () => {
       body: new URLSearchParams({ email, source: 'footer' }),
     });
     expect(await response.text()).toContain(
-      'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+      'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
     );
     const { data } = await administration()
       .from('newsletter_subscribers')

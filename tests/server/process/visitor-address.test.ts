@@ -25,7 +25,7 @@ async function subscribe(address: string): Promise<string> {
 
 test('counts a visitor without JavaScript under their own address', async () => {
   const subscribed =
-    'Confirmez depuis l’e-mail que nous vous avons envoyé, à l’instant ou lors d’une première demande.';
+    'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.';
   const refused = 'Merci de réessayer dans 15 minutes.';
   let last = '';
   for (let attempt = 0; attempt < 12 && !last.includes(refused); attempt += 1)

@@ -1,4 +1,5 @@
 import { useOtherAccount } from '#app/lib/session/use-other-account.ts';
+import { SignInPlaceSwitch } from '#app/lib/session/sign-in-place-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { access } from '#content/copy/account/access.ts';
@@ -13,13 +14,22 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Shown to a member whose roles open no screen. It names the account, because one person may have two. */
+/** Shown to a member whose roles open no screen: it leads to the dashboard, and remembers that if asked. It names the account, because one person may have two. */
 export function AccessDenied({ email, children }: Props) {
-  const { title, lead, signedInAs, home, dashboard, request, otherAccount } = access.denied;
+  const { title, lead, welcome, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const leave = useOtherAccount();
 
   return (
-    <AuthStage picture="rain-awning" title={title} lead={lead}>
+    <AuthStage
+      picture="rain-awning"
+      title={title}
+      lead={
+        <>
+          <p>{lead}</p>
+          {!children && <p className="mt-3">{welcome}</p>}
+        </>
+      }
+    >
       {children && <div className="mb-6">{children}</div>}
       <FactorMissing />
       {email && (
@@ -27,20 +37,25 @@ export function AccessDenied({ email, children }: Props) {
           {signedInAs} <strong>{maskEmail(email)}</strong>.
         </p>
       )}
-      <div className="grid gap-3">
-        <LinkButton to="/" size="large" variant="secondary">
-          {home}
-        </LinkButton>
-        <LinkButton to="/dashboard" size="large">
-          {dashboard}
-        </LinkButton>
-      </div>
-      <LinkButton to="/dashboard#acces" variant="quiet" className="mt-3 -ml-5">
-        {request}
+      <LinkButton to="/dashboard" size="large" className="w-full">
+        {dashboard}
       </LinkButton>
-      <Button variant="quiet" className="-ml-5" onClick={leave}>
-        {otherAccount}
-      </Button>
+      {!children && (
+        <div className="mt-4">
+          <SignInPlaceSwitch />
+        </div>
+      )}
+      <LinkButton to="/" variant="secondary" className="mt-6 w-full">
+        {home}
+      </LinkButton>
+      <div className="mt-3 -ml-5 flex flex-wrap">
+        <LinkButton to="/dashboard#acces" variant="quiet">
+          {request}
+        </LinkButton>
+        <Button variant="quiet" onClick={leave}>
+          {otherAccount}
+        </Button>
+      </div>
     </AuthStage>
   );
 }

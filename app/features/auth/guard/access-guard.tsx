@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 
 import { getSignOutTarget, useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
+import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access as copy } from '#content/copy/account/access.ts';
@@ -54,10 +55,32 @@ function Checking() {
   return (
     <Middle>
       <NeedsScript />
-      <div className="needs-script">
+      <div className="needs-script grid justify-items-center">
         <Spinner label={copy.checking} className="text-3xl" />
+        <LateWayOut />
       </div>
     </Middle>
+  );
+}
+
+/**
+ * Shown by CSS after some seconds: when a script of the screen cannot be had, no other code runs. The browser asks
+ * for the whole page again.
+ */
+function LateWayOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="late mt-8 grid max-w-[26rem] justify-items-center gap-4 text-center">
+      <p>{copy.late.lead}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton reloadDocument to={pathname + search}>
+          {copy.late.retry}
+        </LinkButton>
+        <LinkButton reloadDocument to="/" variant="secondary">
+          {copy.late.home}
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 

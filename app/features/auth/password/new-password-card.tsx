@@ -35,7 +35,7 @@ export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
         <AuthStage picture="grand-place-view" title={title} lead={lead}>
           <NewPasswordForm
             email={session.session.user.email ?? ''}
-            onDone={() => void navigate(pathAfterSignIn(returnPath), { replace: true })}
+            onDone={() => void navigate(pathAfterSignIn(returnPath, session.userId), { replace: true })}
           />
         </AuthStage>
       );

@@ -72,7 +72,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
           <button
             ref={editButton}
             type="button"
-            aria-label={`${memberComments.edit} : ${comment.content.slice(0, 60)}`}
+            aria-label={`${memberComments.edit} : ${comment.content.slice(0, 60)}`}
             className="min-h-9 underline underline-offset-4"
             onClick={() => setEditing(true)}
           >
@@ -81,7 +81,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
         )}
         <button
           type="button"
-          aria-label={`${memberComments.remove} : ${comment.content.slice(0, 60)}`}
+          aria-label={`${memberComments.remove} : ${comment.content.slice(0, 60)}`}
           className="min-h-9 underline underline-offset-4"
           onClick={onRemove}
         >

@@ -87,7 +87,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
       />
       <div className="min-w-0 grow">
         <p>
-          {!item.read_at && <VisuallyHidden>{memberNotifications.unread} : </VisuallyHidden>}
+          {!item.read_at && <VisuallyHidden>{memberNotifications.unread} : </VisuallyHidden>}
           {words}{' '}
           {post?.slug && (
             <Link
@@ -117,7 +117,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
       <button
         type="button"
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-ink/5"
-        aria-label={`${memberNotifications.dismiss} : ${words} ${post?.title ?? ''}`}
+        aria-label={`${memberNotifications.dismiss} : ${words} ${post?.title ?? ''}`}
         aria-disabled={dismiss.isPending || undefined}
         onClick={() =>
           !dismiss.isPending &&

@@ -49,7 +49,7 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
   return (
     <Panel title={copy.title}>
       <p>
-        {copy.current} : <strong>{current}</strong>
+        {copy.current} : <strong>{current}</strong>
       </p>
       {pending && (
         <div className="grid gap-1 rounded-xl bg-sand p-4">

@@ -129,7 +129,7 @@ function Enrol({
         className="size-50 rounded-lg bg-white p-2 ring-1 ring-ink/15"
       />
       <p className="text-sm">
-        {copy.secret} : <code className="font-mono break-all">{enrolment.secret}</code>
+        {copy.secret} : <code className="font-mono break-all">{enrolment.secret}</code>
       </p>
       <CodeForm
         submit={copy.verify}

@@ -4,6 +4,7 @@ import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.t
 import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
+import { SignInPlaceSwitch } from '#app/lib/session/sign-in-place-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -12,6 +13,7 @@ import { securityCard } from '#content/copy/account/account-settings.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
 import { deviceName } from './device-name.ts';
+import { leave } from './leave.ts';
 import type { MemberSession } from './security.data.ts';
 import { endSession, readSessions } from './security.data.ts';
 
@@ -28,7 +30,15 @@ export function SessionsCard() {
   const sessions = useMemberQuery('sessions', readSessions);
   const others = useMemberMutation<void, void>(endOthers, ['sessions']);
   return (
-    <Panel title={copy.title}>
+    <Panel
+      title={copy.title}
+      action={
+        // Outside of the list, which may fail to load.
+        <Button variant="secondary" size="small" onClick={() => void leave()}>
+          {dashboard.signOut}
+        </Button>
+      }
+    >
       <QueryView query={sessions} failure={copy.failure} skeleton={<Skeleton className="h-32" />}>
         {(items) => (
           <>
@@ -55,6 +65,7 @@ export function SessionsCard() {
           </>
         )}
       </QueryView>
+      <SignInPlaceSwitch />
     </Panel>
   );
 }

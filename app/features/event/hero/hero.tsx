@@ -24,22 +24,29 @@ import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PlacesLeft } from './places-left.tsx';
 
-export function Hero({ edition }: { edition: NextEdition }) {
+type Props = {
+  edition: NextEdition;
+  /** Who vouches for the evening, rendered by another feature. */
+  proof?: React.ReactNode;
+};
+
+/** The first screen: place, date, price and one button; on a phone, 360 px by 780 px contain them. */
+export function Hero({ edition, proof }: Props) {
   // One-minute steps are enough here; the countdown has its own clock.
   const now = useNow(60_000);
   const notice = bookingNotice(edition, now);
   return (
     <section
       aria-labelledby="hero-title"
-      className="surface-night relative isolate flex min-h-svh flex-col overflow-hidden"
+      className="surface-night relative isolate flex min-h-svh flex-col overflow-clip"
     >
       <HeroPicture />
       <HeroOverlay />
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
-      <Container className="relative flex grow flex-col pt-24 pb-80 sm:pt-28 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
-        <div className="max-w-[62rem]">
+      <Container className="hero-text relative flex grow flex-col pb-9 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
+        <div className="flex max-w-[62rem] flex-col">
           <Lockup />
-          <h1 id="hero-title" className="mt-6 text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
+          <h1 id="hero-title" className="text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
             {hero.headline.map((line) => (
               <span key={line} className="block">
                 {line}{' '}
@@ -47,48 +54,63 @@ export function Hero({ edition }: { edition: NextEdition }) {
             ))}
             <span className="block text-lantern">{hero.headlineAccent}</span>
           </h1>
-          <p className="mt-5 max-w-[38rem] text-lg text-ivory/90">{hero.tagline}</p>
-          <ul className="mt-6 flex flex-wrap gap-2.5">
-            <li>
-              <Chip tone="accent" className="font-bold">
-                <CalendarDays aria-hidden="true" className="size-4" />
-                <time dateTime={edition.startsAt}>{dateChip(edition.startsAt)}</time>
-              </Chip>
-            </li>
-            <li>
-              <Chip>
-                <MapPin aria-hidden="true" className="size-4 text-lantern" />
-                {edition.location}
-              </Chip>
-            </li>
-            <li>
-              <Chip>
-                <Ticket aria-hidden="true" className="size-4 text-lantern" />
-                {factsBadge(edition)}
-              </Chip>
-            </li>
-          </ul>
-          <div className="mt-8">
+          <p className="mt-3 max-w-[38rem] text-ivory/90 max-sm:leading-normal sm:mt-5 sm:text-lg">
+            {hero.tagline}
+          </p>
+          <Facts edition={edition} />
+          <div className="mt-4 empty:hidden sm:mt-8">
             {(isPast(edition, now) || !changeNotice(edition, now)) && (
               <Countdown startsAt={edition.startsAt} />
             )}
             {notice && (
-              <p className="font-display text-2xl font-bold text-lantern not-first:mt-5">{notice}</p>
+              <p className="font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
+                {notice}
+              </p>
             )}
           </div>
-          <Actions edition={edition} now={now} />
-          <PlacesLeft edition={edition} />
+          {/* The window is narrow or low: places above the button on a phone, beside the proof elsewhere. */}
+          <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4 sm:mt-8 sm:gap-y-6">
+            <PlacesLeft edition={edition} />
+            <Actions edition={edition} now={now} />
+            {proof}
+          </div>
         </div>
       </Container>
     </section>
   );
 }
 
-/** The brand name with its expansion. */
+/** Date, place, and price with format and number of places. */
+function Facts({ edition }: { edition: NextEdition }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2 sm:mt-6 sm:gap-2.5">
+      <li>
+        <Chip tone="accent" className="font-bold">
+          <CalendarDays aria-hidden="true" className="size-4" />
+          <time dateTime={edition.startsAt}>{dateChip(edition.startsAt)}</time>
+        </Chip>
+      </li>
+      <li>
+        <Chip>
+          <MapPin aria-hidden="true" className="size-4 text-lantern" />
+          {edition.location}
+        </Chip>
+      </li>
+      <li>
+        <Chip>
+          <Ticket aria-hidden="true" className="size-4 text-lantern" />
+          {factsBadge(edition)}
+        </Chip>
+      </li>
+    </ul>
+  );
+}
+
+/** The brand name with its expansion; below the rest on a phone, where the header repeats the name. */
 function Lockup() {
   return (
-    <div className="flex items-center gap-4">
-      <Mark title={brand.name} className="h-11 w-auto shrink-0 text-ember" />
+    <div className="flex items-center gap-4 max-sm:order-last max-sm:mt-8">
+      <Mark title={brand.name} className="h-9 w-auto shrink-0 text-ember sm:h-11" />
       <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivory/90">{brand.acronym}</p>
     </div>
   );
@@ -97,13 +119,15 @@ function Lockup() {
 function Actions({ edition, now }: { edition: NextEdition; now: number }) {
   const isOffered = ticketLink(edition, now) !== undefined || offersWaiting(edition, now);
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-3">
-      {isOffered && <ActionLink action={mainAction(edition, now)} size="large" />}
+    <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 sm:order-first sm:justify-start">
+      {isOffered && (
+        <ActionLink action={mainAction(edition, now)} size="large" className="hero-offer w-full sm:w-auto" />
+      )}
       <ExternalLinkButton
         href={edition.whatsappUrl}
-        variant={isOffered ? 'secondary' : 'primary'}
+        variant={isOffered ? 'quiet' : 'primary'}
         size="large"
-        className={isOffered ? 'bg-night/50' : undefined}
+        className={isOffered ? undefined : 'w-full sm:w-auto'}
       >
         {hero.chat}
       </ExternalLinkButton>

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
+
 import { pane } from '#app/ui/layout/pane.ts';
 
-/** One window per place, lit while it is free: the visual form of the sentence beside it. */
-export function LitWindows({ remaining, max }: { remaining: number; max: number }) {
+/** One window per place, lit once it is booked: the visual form of the sentence beside it. */
+export function LitWindows({ taken, max, className }: { taken: number; max: number; className?: string }) {
   const columns = Math.ceil(max / 2);
   const windows = Array.from({ length: max }, (_, index) =>
     pane({
@@ -18,10 +20,10 @@ export function LitWindows({ remaining, max }: { remaining: number; max: number 
       width={columns * 10}
       height={32}
       viewBox={`0 0 ${columns * 10} 32`}
-      className="max-w-full shrink-0"
+      className={clsx('max-w-full shrink-0', className)}
     >
-      <path d={windows.slice(0, remaining).join('')} className="fill-lantern" />
-      <path d={windows.slice(remaining).join('')} className="fill-none stroke-ivory/30" />
+      <path d={windows.slice(0, taken).join('')} className="fill-lantern" />
+      <path d={windows.slice(taken).join('')} className="fill-none stroke-ivory/40" />
     </svg>
   );
 }

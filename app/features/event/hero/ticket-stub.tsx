@@ -42,7 +42,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
       </div>
       {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}
       {(link || isFull) && (
-        <ActionLink action={mainAction(edition, now)} className="mt-6 w-full" size="large" />
+        <ActionLink action={mainAction(edition, now)} className="ticket-offer mt-6 w-full" size="large" />
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function BookingSection({ facts, waiting }: Props) {
       id="booking"
       aria-labelledby="booking-title"
       tabIndex={-1}
-      className="booking-sky relative isolate overflow-hidden outline-none [--focus:var(--color-night)]"
+      className="booking-sky relative isolate overflow-clip outline-none [--focus:var(--color-night)]"
     >
       <Sunset />
       <Container className="relative pt-16 pb-64 sm:pt-24 sm:pb-88 lg:pb-64">
@@ -58,7 +58,7 @@ function Call({ facts, waiting }: Props) {
       )}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {facts.bookingUrl && (
-          <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large">
+          <ExternalLinkButton href={facts.bookingUrl} variant="night" size="large" className="band-offer">
             {bookingSection.book}
           </ExternalLinkButton>
         )}

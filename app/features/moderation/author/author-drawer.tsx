@@ -68,7 +68,7 @@ function Summary({ member }: { member: MemberRecord }) {
         ))}
       </dl>
       <p>
-        {authorDrawer.reports} : {reportsMade.join(', ')}
+        {authorDrawer.reports} : {reportsMade.join(', ')}
       </p>
       {member.bio && <p className="whitespace-pre-line">{member.bio}</p>}
     </div>
@@ -134,5 +134,5 @@ function Comments({ member, onAll }: { member: MemberRecord; onAll: () => void }
 
 function stateOf(comment: MemberRecord['comments'][number]): string {
   const state = authorDrawer.states[commentState(comment)];
-  return comment.refusal_reason ? `${state} : ${refusalReasonLabels[comment.refusal_reason]}` : state;
+  return comment.refusal_reason ? `${state} : ${refusalReasonLabels[comment.refusal_reason]}` : state;
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
+import { cardBlocks } from './card-blocks.ts';
 import { commentPath } from './comment-path.ts';
 
 export type CardActionHandlers = {
@@ -30,26 +31,26 @@ export function CardActions({ card, current, reported, ...on }: Props) {
   const address = commentPath(card);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
-      {!card.is_approved && !reported && (
+      {!reported && !cardBlocks.approve(card) && (
         <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
           <Check aria-hidden="true" className="size-4" />
           {moderationActions.approve}
         </Button>
       )}
-      {!card.refusal_reason && !reported && (
+      {!reported && !cardBlocks.refuse(card) && (
         <Button size="small" variant="secondary" onClick={on.onRefuse}>
           <X aria-hidden="true" className="size-4" />
           {moderationActions.refuse}
         </Button>
       )}
-      {card.is_visible && card.depth < 3 && (
+      {!cardBlocks.reply(card) && (
         <Button size="small" variant="secondary" onClick={on.onReply}>
           <Reply aria-hidden="true" className="size-4" />
           {moderationActions.reply}
         </Button>
       )}
       <ActionMenu
-        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
+        label={`${moderationActions.more} : ${author?.name ?? moderation.deletedAccount}`}
         entries={[
           ...(address ? [{ label: moderationActions.thread, href: address }] : []),
           ...(author
@@ -58,9 +59,7 @@ export function CardActions({ card, current, reported, ...on }: Props) {
                 { label: moderationActions.approveAuthor, onChoose: on.onApproveAuthor },
               ]
             : []),
-          ...(author && !author.is_staff
-            ? [{ label: moderationActions.suspend, onChoose: on.onSuspend }]
-            : []),
+          ...(cardBlocks.suspend(card) ? [] : [{ label: moderationActions.suspend, onChoose: on.onSuspend }]),
           { label: moderationActions.remove, onChoose: on.onRemove, danger: true },
         ]}
       />

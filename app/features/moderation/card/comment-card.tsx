@@ -62,7 +62,7 @@ export function CommentCard({
             type="checkbox"
             checked={selected}
             onChange={(event) => onSelect(event.target.checked)}
-            aria-label={`${moderation.select} : ${card.author?.name ?? moderation.deletedAccount}`}
+            aria-label={`${moderation.select} : ${card.author?.name ?? moderation.deletedAccount}`}
             className="size-6 accent-ember"
           />
         )}
@@ -109,7 +109,7 @@ function Context({ card, change }: { card: Card; change: ChangeView }) {
           <CornerDownRight aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
           <span className="line-clamp-2">
             {moderation.answers} <strong>{card.parent.name ?? moderation.deletedAccount}</strong>
-            {' : '}
+            {' : '}
             {card.parent.excerpt}
           </span>
         </p>

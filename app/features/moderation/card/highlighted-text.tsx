@@ -8,7 +8,7 @@ const isLink = (piece: string): boolean => /^https?:/i.test(piece);
 /** The moderation rules that match the text, in words: « lien », « expression refusée « casino » ». */
 export function matchedRules(text: string): string[] {
   const found = (text.match(rulePattern) ?? []).map((piece) =>
-    isLink(piece) ? moderation.linksRule : `${moderation.wordsRule} « ${piece.toLowerCase()} »`,
+    isLink(piece) ? moderation.linksRule : `${moderation.wordsRule} « ${piece.toLowerCase()} »`,
   );
   return [...new Set(found)];
 }

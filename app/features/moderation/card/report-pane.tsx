@@ -104,7 +104,7 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
         </span>
         <button
           type="button"
-          aria-label={`${moderationActions.requalify} : ${report.reporter ?? moderation.deletedAccount}`}
+          aria-label={`${moderationActions.requalify} : ${report.reporter ?? moderation.deletedAccount}`}
           onClick={onRequalify}
           className="min-h-6 underline underline-offset-4 max-sm:min-h-11"
         >
@@ -113,7 +113,7 @@ function ReportLine({ report, onRequalify }: { report: Report; onRequalify: () =
       </p>
       {report.given_reason !== report.reason && (
         <p className="text-ink-soft">
-          {reportPane.given} « {reportReasonLabels[report.given_reason]} »
+          {reportPane.given} « {reportReasonLabels[report.given_reason]} »
         </p>
       )}
       {report.details && <p className="whitespace-pre-line">{report.details}</p>}

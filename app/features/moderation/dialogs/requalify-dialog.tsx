@@ -48,7 +48,7 @@ export function RequalifyDialog({ report, onClose, onConfirm }: Props) {
         <p className="text-sm text-ink-soft">{requalifyDialog.lead}</p>
         {report.details && (
           <blockquote className="rounded-xl bg-sand/60 p-3 text-sm whitespace-pre-line">
-            {`${report.reporter ?? moderation.deletedAccount} : ${report.details}`}
+            {`${report.reporter ?? moderation.deletedAccount} : ${report.details}`}
           </blockquote>
         )}
         <fieldset className="grid gap-2">

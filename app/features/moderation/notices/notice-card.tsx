@@ -127,7 +127,7 @@ function Decision({ notice }: { notice: Notice }) {
     <p>
       <strong>
         {notice.decision ? noticeQueue.decisions[notice.decision] : noticeQueue.statuses.moot}
-        {' : '}
+        {' : '}
       </strong>
       {notice.decision_grounds}
       <span className="block text-sm text-ink-soft">
@@ -175,7 +175,7 @@ function NoticeFacts({ notice }: { notice: Notice }) {
         </a>
         {card && (
           <blockquote className="mt-2 rounded-xl bg-sand/60 p-3 whitespace-pre-line">
-            <strong>{card.author?.name ?? moderation.deletedAccount} : </strong>
+            <strong>{card.author?.name ?? moderation.deletedAccount} : </strong>
             <HighlightedText text={card.content} />
           </blockquote>
         )}

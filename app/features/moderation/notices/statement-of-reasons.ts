@@ -22,6 +22,6 @@ export function statementOfReasons(notice: Notice): string | undefined {
     `Fondement juridique invoqué\u00a0: ${notice.law}`,
     `Raisons de la décision\u00a0: ${grounds}`,
     'Moyens\u00a0: la décision a été prise par une personne. Aucun moyen automatisé n’a été utilisé pour détecter le contenu ni pour décider.',
-    `Recours\u00a0: écrire à ${brand.contactEmail} en citant le numéro de la notification ; saisir un organe de règlement extrajudiciaire des litiges ou le juge compétent.`,
+    `Recours\u00a0: écrire à ${brand.contactEmail} en citant le numéro de la notification ; saisir un organe de règlement extrajudiciaire des litiges ou le juge compétent.`,
   ].join('\n\n');
 }

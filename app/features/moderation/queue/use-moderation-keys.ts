@@ -1,5 +1,5 @@
 import { searchShortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts';
-import { undoLast } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut } from '#app/shared/undo/undo-stack.ts';
 import { adminKeys } from '#content/copy/admin/admin.ts';
 import { moderationKeys, queueTabs } from '#content/copy/admin/moderation.ts';
 
@@ -7,6 +7,7 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
 import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
+import { cardBlocks, whyBlocked } from '#app/features/moderation/card/card-blocks.ts';
 import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import { queueList } from './queue-view.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
@@ -39,16 +40,15 @@ export function useQueueKeys(options: Options): void {
     if (current) run(current);
   };
   useShortcuts(moderationKeys.group, [
-    { keys: 'j', label: moderationKeys.next, run: () => move(1) },
-    { keys: 'k', label: moderationKeys.previous, run: () => move(-1) },
+    { keys: 'j', label: moderationKeys.next, run: () => move(1), instant: true },
+    { keys: 'k', label: moderationKeys.previous, run: () => move(-1), instant: true },
     {
       keys: 'f',
       label: reported ? moderationKeys.dismiss : moderationKeys.approve,
       run: on((card) =>
-        reported
-          ? void actions.decideReports(card, 'dismissed')
-          : !card.is_approved && void decisions.decide([card], 'approve'),
+        reported ? void actions.decideReports(card, 'dismissed') : void decisions.decide([card], 'approve'),
       ),
+      blocked: whyBlocked(current, reported ? undefined : cardBlocks.approve),
     },
     {
       keys: 'd',
@@ -56,22 +56,23 @@ export function useQueueKeys(options: Options): void {
       run: on((card) =>
         actions.openPrompt(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
       ),
+      blocked: whyBlocked(current, reported ? undefined : cardBlocks.refuse),
     },
     {
       keys: 'r',
       label: moderationKeys.reply,
-      run: on((card) => card.is_visible && card.depth < 3 && actions.openPrompt({ kind: 'reply', card })),
+      run: on((card) => actions.openPrompt({ kind: 'reply', card })),
+      blocked: whyBlocked(current, cardBlocks.reply),
     },
     {
       keys: 'b',
       label: moderationKeys.suspend,
-      run: on(
-        (card) => card.author && !card.author.is_staff && actions.openPrompt({ kind: 'suspend', card }),
-      ),
+      run: on((card) => actions.openPrompt({ kind: 'suspend', card })),
+      blocked: whyBlocked(current, cardBlocks.suspend),
     },
     // Reports are decided one by one.
-    ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected }]),
-    { keys: 'z', label: moderationKeys.single, run: toggleSingle },
+    ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected, instant: true }]),
+    { keys: 'z', label: moderationKeys.single, run: toggleSingle, instant: true },
     {
       keys: 'Enter',
       label: moderationKeys.open,
@@ -88,8 +89,8 @@ export function useQueueKeys(options: Options): void {
 /** The keyboard shortcuts of the notices of illegal content. */
 export function useNoticeKeys({ current, move, decide }: NoticeOptions): void {
   useShortcuts(noticeQueue.keys.group, [
-    { keys: 'j', label: noticeQueue.keys.next, run: () => move(1) },
-    { keys: 'k', label: noticeQueue.keys.previous, run: () => move(-1) },
+    { keys: 'j', label: noticeQueue.keys.next, run: () => move(1), instant: true },
+    { keys: 'k', label: noticeQueue.keys.previous, run: () => move(-1), instant: true },
     { keys: 'd', label: noticeQueue.decide, run: () => current && decide(current) },
     {
       keys: 'Enter',
@@ -107,9 +108,9 @@ export function useScreenKeys(change: ChangeView): void {
   useShortcuts(moderationKeys.queues, [
     ...queueTabs.map(({ param, label }, index) => ({
       keys: String(index + 1),
-      label: `${moderationKeys.queue} « ${label} »`,
+      label: `${moderationKeys.queue} « ${label} »`,
       run: () => change({ ...queueList.cleared, file: param }),
     })),
-    { keys: 'u', label: moderationKeys.undo, run: undoLast },
+    undoShortcut(moderationKeys.undo),
   ]);
 }

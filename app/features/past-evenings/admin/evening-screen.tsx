@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { eveningPageRead } from '#app/shared/edition-reads.ts';
@@ -31,7 +31,7 @@ const trail = [
 export function EveningScreen({ id, photos }: { id: string; photos: React.ReactNode }) {
   const query = useMemberQuery(eveningPageRead(id), (client) => readEditedEvening(client, id));
   useUndoStack();
-  useShortcuts(copy.name, [{ keys: 'u', label: list.undo, run: undoLast }]);
+  useShortcuts(copy.name, [undoShortcut(list.undo)]);
   return (
     <div>
       <ScreenHead

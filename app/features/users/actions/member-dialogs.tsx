@@ -80,7 +80,7 @@ function EndSessions({ member, onClose }: DialogProps) {
     <Confirm
       copy={memberActions.sessions}
       write={write}
-      onDone={(ended) => notify({ title: `${memberActions.sessions.done} : ${ended}` })}
+      onDone={(ended) => notify({ title: `${memberActions.sessions.done} : ${ended}` })}
       onClose={onClose}
     />
   );

@@ -92,7 +92,7 @@ function Lift({ suspension, onClose }: { suspension: MemberSuspension; onClose: 
             ? `${memberCopy.suspendedUntil} ${parisStamp(suspension.ends_at)}.`
             : memberCopy.suspended}
         </strong>{' '}
-        {memberCopy.readsReason} « {suspension.reason} »
+        {memberCopy.readsReason} « {suspension.reason} »
       </p>
       {write.result?.outcome === 'conflict' && <Problem>{copy.conflict}</Problem>}
       {write.problem && <Problem>{write.problem}</Problem>}

@@ -64,7 +64,7 @@ export function MembersBulkBar({ view, total, more, count, selection }: Props) {
       const done = results.filter(({ outcome }) => outcome === 'done');
       const left = results.length - done.length;
       discardMemberDraft(draft);
-      if (done.length > 0) announce(`${users.suspended} : ${done.length}`, done);
+      if (done.length > 0) announce(`${users.suspended} : ${done.length}`, done);
       if (left > 0) notify({ title: `${left} ${users.notSuspended}` });
       selectPage(false);
       setOpen(false);

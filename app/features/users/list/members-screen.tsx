@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMay } from '#app/lib/session/use-permissions.ts';
 import { useListView } from '#app/shared/list/use-list-view.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { ScreenHead } from '#app/ui/layout/screen-head.tsx';
@@ -31,7 +31,7 @@ export function MembersScreen({ views }: { views: React.ReactNode }) {
     : (['membres', 'supprimes'] as const);
   const tab = tabs.find((name) => name === address.view.tabs.onglet) ?? 'membres';
   useShortcuts(users.title, [
-    { keys: 'u', label: memberActions.undo.key, run: undoLast },
+    undoShortcut(memberActions.undo.key),
     ...(manages ? [{ keys: 'i', label: users.invite.open, run: () => setInviting(true) }] : []),
   ]);
   return (

@@ -54,7 +54,7 @@ export function CommentsTab({ id }: { id: string }) {
           <p className="whitespace-pre-line">{comment.content}</p>
           <p className="text-xs text-ink-soft">
             {comment.refusal_reason
-              ? `${copy.refused} : ${nameIn(refusalReasonLabels, comment.refusal_reason)}`
+              ? `${copy.refused} : ${nameIn(refusalReasonLabels, comment.refusal_reason)}`
               : comment.is_approved
                 ? copy.published
                 : copy.pending}
@@ -110,7 +110,7 @@ function Report({ report, comment }: { report: ReportRow; comment?: string }) {
         <strong>{nameIn(reportStatusNames, report.status)}</strong>
         {` · ${nameIn(refusalReasonLabels, report.reason)}`}
       </p>
-      {comment !== undefined && <p className="line-clamp-3 text-ink-soft">« {comment} »</p>}
+      {comment !== undefined && <p className="line-clamp-3 text-ink-soft">« {comment} »</p>}
       {report.details && <p>{report.details}</p>}
       <p className="text-xs text-ink-soft">
         <ParisTime iso={report.created_at} />

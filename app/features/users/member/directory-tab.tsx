@@ -38,7 +38,7 @@ export function DirectoryTab({ id }: { id: string }) {
             <Rows empty={copy.noReport}>
               {(found?.reported ?? []).map((message) => (
                 <div key={message.id} className="grid gap-1 p-4 text-sm">
-                  <p className="whitespace-pre-line wrap-anywhere">« {message.body} »</p>
+                  <p className="whitespace-pre-line wrap-anywhere">« {message.body} »</p>
                   {message.details && (
                     <p className="text-ink-soft wrap-anywhere">
                       {copy.details} {message.details}

@@ -84,7 +84,7 @@ export function MemberHead({ member, menu, onEdit }: Props) {
               ? `${copy.suspendedUntil} ${parisStamp(member.suspension.ends_at)}.`
               : copy.suspended}
           </strong>{' '}
-          {copy.readsReason} « {member.suspension.reason} »
+          {copy.readsReason} « {member.suspension.reason} »
         </p>
       )}
       {member.deletion && <Leaving member={member} due={member.deletion.due_at} />}

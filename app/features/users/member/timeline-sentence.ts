@@ -4,7 +4,7 @@ import type { TimelineLine } from '#app/features/users/member.data.ts';
 import { member as copy, timelineWords } from '#content/copy/admin/member.ts';
 import { badgeNames, roleNames } from '#content/copy/admin/people.ts';
 
-const quoted = (text: unknown): string => (typeof text === 'string' && text ? ` : ${quote(text)}` : '');
+const quoted = (text: unknown): string => (typeof text === 'string' && text ? ` : ${quote(text)}` : '');
 const nameIn = (names: Record<string, string>, key: unknown): string =>
   typeof key === 'string' ? ` ${names[key] ?? key}` : '';
 

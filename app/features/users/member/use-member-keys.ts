@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
-import { undoLast, useUndoStack } from '#app/shared/undo/undo-stack.ts';
+import { undoShortcut, useUndoStack } from '#app/shared/undo/undo-stack.ts';
 import { listingOf, membersList } from '#app/features/users/list/members-view.ts';
 import { readNeighbours } from '#app/features/users/member.data.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
@@ -27,7 +27,7 @@ export function useMemberKeys(id: string, showNotes: () => void): void {
   useShortcuts(copy.title, [
     { keys: '[', label: copy.keys.previous, run: () => open(data?.previous) },
     { keys: ']', label: copy.keys.next, run: () => open(data?.next) },
-    { keys: 'u', label: memberActions.undo.key, run: undoLast },
+    undoShortcut(memberActions.undo.key),
     { keys: 'n', label: copy.keys.note, run: showNotes },
   ]);
 }

@@ -113,7 +113,7 @@ test('BLOG-335 tags have a button each, none when the article is only read', () 
 
 test('BLOG-352 the search tab counts the description, and shows three previews and the canonical address', () => {
   const html = render(<SearchTab fields={fields} text={text} readOnly={false} onChange={nothing} />);
-  expect(html).toContain('162 caractères : 2 de plus que conseillé, 320 au plus');
+  expect(html).toContain('162 caractères : 2 de plus que conseillé, 320 au plus');
   for (const name of ['Google', 'Facebook', 'X']) expect(html).toContain(`>${name}</figcaption>`);
   expect(html).toContain('https://aline.example/blog/trente');
   expect(html).toContain('Trente personnes - Blog ALINE');
@@ -132,8 +132,8 @@ test('BLOG-353 a finding says what is wrong; its buttons name it', () => {
     render(<FindingItem finding={finding} readOnly={readOnly} onFix={nothing} onReveal={nothing} />);
   const sentence = findingText(jump);
   expect(item(jump)).toContain(sentence);
-  expect(item(jump)).toContain(`aria-label="Voir dans le texte : ${sentence}"`);
-  expect(item(jump)).toContain(`aria-label="Passer en titre 2 : ${sentence}"`);
+  expect(item(jump)).toContain(`aria-label="Voir dans le texte : ${sentence}"`);
+  expect(item(jump)).toContain(`aria-label="Passer en titre 2 : ${sentence}"`);
   expect(item(jump, true)).not.toContain('Passer en titre');
   const missing: QualityFinding = {
     code: 'alt-missing',

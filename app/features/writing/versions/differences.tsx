@@ -60,7 +60,7 @@ function Line({
   const Mark = removed ? 'del' : 'ins';
   return (
     <p className="min-w-0 bg-white px-3 py-2 text-sm wrap-anywhere">
-      <VisuallyHidden>{`${title} : `}</VisuallyHidden>
+      <VisuallyHidden>{`${title} : `}</VisuallyHidden>
       {pieces.map(({ text, changed }, place) =>
         changed ? (
           <Mark

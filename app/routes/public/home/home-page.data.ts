@@ -12,6 +12,7 @@ import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts
 import { readPartners } from '#app/features/home/partners/partners.data.ts';
 import { searchTexts } from '#app/features/home/search-texts.ts';
 import { storyParagraphs } from '#app/features/home/story/story-paragraphs.ts';
+import { knownFaces } from '#app/features/home/testimonials/known-faces.ts';
 import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
 import { readCards } from '#app/shared/cards.data.ts';
@@ -57,6 +58,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     testimonials,
     organizers,
     partners,
+    faces: knownFaces(testimonials, organizers),
     benefits: fillCards(cards.benefit, values),
     missions: fillCards(cards.mission, values),
     formats: fillCards(cards.format, values),

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     siteUrl: matches[0].loaderData.siteUrl,
     pathname: path,
     title: `${subject} - ${copy.eyebrow} ${brand.name}`,
-    description: description || `${copy.eyebrow} ${brand.name} : ${subject}`,
+    description: description || `${copy.eyebrow} ${brand.name} : ${subject}`,
     keywords: copy.keywords,
     updated: parisIso(sentAt),
     crumb: subject,

@@ -196,7 +196,7 @@ class Queue {
     if (stop.signal.aborted || this.#stopped) return;
     if (typeof outcome === 'string') {
       card.fail(messages[outcome], !final.includes(outcome));
-      this.#options.announce(`${file.name} : ${messages[outcome]}`);
+      this.#options.announce(`${file.name} : ${messages[outcome]}`);
       this.#settle(job);
       return;
     }

@@ -1,0 +1,38 @@
+import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
+
+export type Face = { name: string; picture: string };
+
+type Props = {
+  faces: readonly Face[];
+  /** « 4.8/5 — 100+ participants satisfaits ». */
+  score: string;
+};
+
+/** Beside the booking button: the faces of the people of the evenings, and what the participants say of them. */
+export function Proof({ faces, score }: Props) {
+  if (!score) return null;
+  return (
+    <AnchorLink
+      anchor="testimonials"
+      className="group flex flex-wrap items-center gap-x-4 gap-y-2 rounded text-sm max-sm:w-full max-sm:justify-center"
+    >
+      <span aria-hidden="true" className="flex -space-x-2.5">
+        {faces.map(({ name, picture }) => (
+          <img
+            key={name}
+            src={picture}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            decoding="async"
+            className="size-10 rounded-full border-2 border-night bg-plum object-cover"
+          />
+        ))}
+      </span>
+      <span className="underline decoration-current/40 underline-offset-4 group-hover:decoration-current">
+        {score}
+      </span>
+    </AnchorLink>
+  );
+}

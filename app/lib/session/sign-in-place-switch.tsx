@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+import { notify } from '#app/lib/browser/toast.ts';
+import { useSession } from './session.ts';
+import { openDashboardNextTime, opensDashboard } from './sign-in-place.ts';
+import { Switch } from '#app/ui/forms/switch.tsx';
+import { signInPlace as copy } from '#content/copy/account/access.ts';
+
+/** Whether a sign-in in this browser opens the dashboard when no other page asked for it. */
+export function SignInPlaceSwitch() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : undefined;
+  const [chosen, setChosen] = useState<boolean>();
+  if (userId === undefined) return null;
+  return (
+    <Switch
+      label={copy.label}
+      hint={copy.hint}
+      checked={chosen ?? opensDashboard(userId)}
+      onChange={(on) => {
+        if (openDashboardNextTime(userId, on)) setChosen(on);
+        else notify({ ...copy.refused, kind: 'destructive' });
+      }}
+    />
+  );
+}

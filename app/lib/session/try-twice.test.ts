@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { tryTwice } from './try-twice.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A read that fails after `milliseconds`, and the number of its calls. */
+function failing(milliseconds: number) {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    throw new Error(`${calls}`);
+  };
+}
+
+test.each([
+  ['tried once more when it fails at once', 10, '2'],
+  ['not tried again after a response that was waited for in vain', 20_000, '1'],
+])('a read is %s', async (_case, milliseconds, calls) => {
+  const outcome = tryTwice(failing(milliseconds)).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual(new Error(calls));
+});

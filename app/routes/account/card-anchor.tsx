@@ -1,0 +1,15 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+
+import { FoldsOnPhone } from '#app/ui/layout/folds-on-phone.tsx';
+
+/** A card that links lead to by its id; on a phone, the link unfolds it. */
+export function CardAnchor({ id, children }: { id: string; children: React.ReactNode }) {
+  const { hash } = useLocation();
+  const fold = use(FoldsOnPhone);
+  return (
+    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <FoldsOnPhone value={hash === `#${id}` ? 'open' : fold}>{children}</FoldsOnPhone>
+    </div>
+  );
+}
