@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { mainAction, offersWaiting, placesLine, remainingPlaces, ticketLink } from './edition-copy.ts';
-import { dateChip, factsBadge } from './edition-facts.ts';
+import {
+  dateChip,
+  mainAction,
+  offersWaiting,
+  placesLine,
+  remainingPlaces,
+  ticketLink,
+} from './edition-copy.ts';
+import { factsBadge } from './edition-facts.ts';
 import { isPast } from './edition-phase.ts';
 import { fallbackEdition } from './event.data.ts';
 
