@@ -1,5 +1,6 @@
 import { isAdministrator } from '#app/lib/session/administrator.data.ts';
 import { isKnownRobot } from '#app/lib/page/known-robots.ts';
+import { currentUser } from './current-user.data.ts';
 import { measureAllowed, measureSession } from './measure-consent.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
@@ -19,11 +20,11 @@ export async function recordEvent(
   const timestamp = new Date().toISOString();
   try {
     const client = await getSupabase();
-    const session = hasStoredSession() ? (await client.auth.getSession()).data.session : null;
-    if (session && (await isAtWork(client, session.user.id))) return;
+    const userId = hasStoredSession() ? await currentUser(client) : null;
+    if (userId && (await isAtWork(client, userId))) return;
     const { error } = await client.from('analytics_events').insert({
       event_type: type,
-      user_id: session?.user.id ?? null,
+      user_id: userId,
       session_id: measureSession(),
       page_url: `${window.location.origin}${window.location.pathname}`,
       user_agent: navigator.userAgent.slice(0, limits.userAgentMax),

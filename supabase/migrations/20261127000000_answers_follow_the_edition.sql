@@ -11,4 +11,5 @@ from (values
   ('Cliquez sur « Réserver » en face de la date ouverte : la billetterie s’affiche dans un nouvel onglet. La place est à {event.price} TTC.',
    '{event.how_to_book} La place est à {event.price} TTC.')
 ) as replaced(first_words, by)
-where item.answer = replaced.first_words;
+-- Also where the no-break spaces are others.
+where translate(item.answer, U&'\00A0\202F', '  ') = translate(replaced.first_words, U&'\00A0\202F', '  ');

@@ -60,22 +60,25 @@ function Cards({
   selected,
 }: Required<Pick<Props, 'offer' | 'level'>> & Pick<Props, 'selected'>) {
   const list = useEntrance();
-  const held = useMemberBadge();
+  const { tierId: held, error } = useMemberBadge();
   return (
-    <ul
-      ref={list}
-      className="badge-cards snap-row sm:grid sm:gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8"
-    >
-      {offer.tiers.map((tier) => (
-        <BadgeCard
-          key={tier.id}
-          tier={tier}
-          offer={offer}
-          level={level === 1 ? 2 : 3}
-          selected={tier.id === selected}
-          current={offer.tiers.find(({ id }) => id === held)}
-        />
-      ))}
-    </ul>
+    <>
+      {error !== undefined && <output className="mb-6 block font-medium">{badgesSection.unread}</output>}
+      <ul
+        ref={list}
+        className="badge-cards snap-row sm:grid sm:gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8"
+      >
+        {offer.tiers.map((tier) => (
+          <BadgeCard
+            key={tier.id}
+            tier={tier}
+            offer={offer}
+            level={level === 1 ? 2 : 3}
+            selected={tier.id === selected}
+            current={offer.tiers.find(({ id }) => id === held)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -24,7 +24,10 @@ export function watchBadges(userId: string, onChange: () => void): () => void {
   };
 }
 
-/** Id of the tier of the active badge; undefined without one and when the read fails (BADGE-16). */
+/**
+ * Id of the tier of the active badge; undefined without one.
+ * @throws {PostgrestError} when the read fails.
+ */
 export async function readMemberBadge(client: SiteClient, userId: string): Promise<string | undefined> {
   const { data } = await client
     .from('users_badges')
@@ -33,7 +36,8 @@ export async function readMemberBadge(client: SiteClient, userId: string): Promi
     .eq('status', 'active')
     .order('created_at', { ascending: false })
     .limit(1)
-    .maybeSingle();
+    .maybeSingle()
+    .throwOnError();
   // A badge ends at its date, before housekeeping records it.
   const ended = data?.ends_at && Date.parse(data.ends_at) <= Date.now();
   return ended ? undefined : data?.badge_tier;

@@ -5,15 +5,16 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 import { readMemberBadge, watchBadges } from './member-badge.data.ts';
 
+/** `tierId`: undefined before the read, when signed out, without a badge, and when the read failed: then `error` is stored. */
+type MemberBadge = { tierId?: string | undefined; error?: unknown };
+
 /**
- * Id of the tier of the signed-in member's active badge, read at every session event and at every change of their
- * badges; undefined before the read, when signed out, and without a badge. `everySeconds` also reads it that often.
+ * The signed-in member's active badge, read at every session event and at every change of their badges (BADGE-16).
+ * `everySeconds` also reads it that often.
  */
-export function useMemberBadge({ everySeconds }: { everySeconds?: number | undefined } = {}):
-  | string
-  | undefined {
+export function useMemberBadge({ everySeconds }: { everySeconds?: number | undefined } = {}): MemberBadge {
   const session = useSession();
-  const [known, setKnown] = useState<{ userId: string; tierId: string | undefined }>();
+  const [known, setKnown] = useState<MemberBadge & { userId: string }>();
   const [changes, setChanges] = useState(0);
   const userId = session.status === 'signed-in' ? session.userId : undefined;
 
@@ -21,8 +22,8 @@ export function useMemberBadge({ everySeconds }: { everySeconds?: number | undef
     if (session.status !== 'signed-in') return undefined;
     let current = true;
     async function read(person: string) {
-      const tierId = await readMemberBadge(await getSupabase(), person).catch(() => undefined);
-      if (current) setKnown({ userId: person, tierId });
+      const badge = await readState(person);
+      if (current) setKnown({ userId: person, ...badge });
     }
     // supabase-js holds a lock during its auth events: a query inside the callback would never end.
     const reading = setTimeout(() => void read(session.userId), 0);
@@ -43,5 +44,15 @@ export function useMemberBadge({ everySeconds }: { everySeconds?: number | undef
     return () => clearInterval(timer);
   }, [everySeconds]);
 
-  return known?.userId === userId ? known?.tierId : undefined;
+  return known !== undefined && known.userId === userId ? known : none;
+}
+
+const none: MemberBadge = {};
+
+async function readState(userId: string): Promise<MemberBadge> {
+  try {
+    return { tierId: await readMemberBadge(await getSupabase(), userId) };
+  } catch (error) {
+    return { error };
+  }
 }

@@ -14,7 +14,7 @@ export type PaidBadge = 'waiting' | 'held' | 'slow' | 'signed-out';
 export function usePaidBadge(tier: string): PaidBadge {
   const session = useSession();
   const [late, setLate] = useState(false);
-  const held = useMemberBadge({ everySeconds: late ? undefined : 3 });
+  const { tierId: held } = useMemberBadge({ everySeconds: late ? undefined : 3 });
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  dateChip,
   mainAction,
   offersWaiting,
   placesLine,
@@ -9,7 +10,7 @@ import {
   takenPlaces,
   ticketLink,
 } from './edition-copy.ts';
-import { dateChip, factsBadge } from './edition-facts.ts';
+import { factsBadge } from './edition-facts.ts';
 import { isPast } from './edition-phase.ts';
 import { fallbackEdition } from './event.data.ts';
 

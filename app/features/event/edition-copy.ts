@@ -8,6 +8,11 @@ import type { PhaseFacts } from './edition-phase.ts';
 import { editionPhase, isFull, isOnSale } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
 
+/** « 7 novembre - 18h30 » (EVENT-43). */
+export function dateChip(startsAt: string): string {
+  return `${parisDay(startsAt)} - ${parisHour(startsAt)}`;
+}
+
 /** « 10 € », tax included. */
 export function price(edition: Pick<Edition, 'price'>): string {
   return `${euroAmount(edition.price)} €`;

@@ -1,14 +1,8 @@
-import { parisDay, parisHour } from '#app/lib/time/paris-time.ts';
 import type { Edition } from '#domain/event.ts';
 import type { EventFactKey } from '#domain/page-content.ts';
 
 import { price } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
-
-/** « 7 novembre - 18h30 » (EVENT-43). */
-export function dateChip(startsAt: string): string {
-  return `${parisDay(startsAt)} - ${parisHour(startsAt)}`;
-}
 
 /** « 10 € TTC • En présentiel • 30 places max » (HOME-03). */
 export function factsBadge(edition: Pick<Edition, 'price' | 'format' | 'places'>): string {

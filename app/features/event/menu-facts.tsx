@@ -1,7 +1,6 @@
 import { useNow } from '#app/lib/time/clock.tsx';
 
-import { bookingNotice, placesLine } from './edition-copy.ts';
-import { dateChip } from './edition-facts.ts';
+import { bookingNotice, dateChip, placesLine } from './edition-copy.ts';
 import type { NextEdition } from './event.data.ts';
 
 /** Date, place and places left of the edition, at the top of the phone menu. */

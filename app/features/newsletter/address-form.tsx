@@ -73,7 +73,8 @@ export function AddressForm({ action, hidden = {}, submit, texts, consent }: Pro
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+      {/* The button is beside the input, below its label, also when a message follows the input. */}
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           ref={input}
           label={texts.label}
@@ -85,7 +86,7 @@ export function AddressForm({ action, hidden = {}, submit, texts, consent }: Pro
           required
           error={state === 'invalid' ? texts.hint : undefined}
         />
-        <Button type="submit" disabled={submitting} busy={submitting} className="min-h-12 px-6">
+        <Button type="submit" disabled={submitting} busy={submitting} className="min-h-12 px-6 sm:mt-6.5">
           {submitting ? texts.submitting : texts.submit}
         </Button>
       </div>

@@ -29,13 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offer: badgeOffer(tiers, comparison, values, settings) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const { descriptionOnSale, description, ...seo } = badgesSeo;
+  return pageMeta({
     ...siteOf(matches),
     pathname: location.pathname,
     crumb: badgesSection.eyebrow,
-    ...badgesSeo,
+    ...seo,
+    description: loaderData.offer.payments ? descriptionOnSale : description,
   });
+};
 
 /**
  * Also the return target after signing in to get a badge: `?badge=gold` highlights that tier; and after leaving the page

@@ -4,7 +4,7 @@ import { calendarLinks } from '#app/features/calendar/calendar-links.ts';
 import { readEditions } from '#app/features/calendar/calendar.data.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { changeNotice, offersWaiting, price, ticketLink } from '#app/features/event/edition-copy.ts';
-import { venueLine } from '#app/features/event/edition-facts.ts';
+import { eventFacts, venueLine } from '#app/features/event/edition-facts.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -17,7 +17,7 @@ import type { CopyValues } from '#app/shared/copy.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { clockContext, publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
-import { calendarFormat, calendarPage } from '#content/copy/site/calendar.ts';
+import { calendarFormat, calendarPage, calendarSeo } from '#content/copy/site/calendar.ts';
 import { calendarRows, calendarYear } from '#domain/calendar-rows.ts';
 import { readExceptions } from '#domain/edition-exceptions.ts';
 import { fillCopy } from '#domain/text/copy.ts';
@@ -53,6 +53,7 @@ export async function readCalendarPage(context: Route.LoaderArgs['context']) {
   const lumaUrl = ticketLink(edition, at);
   return {
     edition,
+    summary: fillCopy(calendarSeo.summary, eventFacts(edition)),
     year: calendarYear(edition),
     lead: fill(calendarPage.lead),
     caption: fill(calendarPage.caption),

@@ -4,7 +4,6 @@ import { feedPath } from '#app/features/calendar/calendar-paths.ts';
 import { DateOnSale } from '#app/features/calendar/date-on-sale.tsx';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
-import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
@@ -15,7 +14,6 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/copy/site/calendar.ts';
-import { fillCopy } from '#domain/text/copy.ts';
 
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       position: edition.venue,
       nodes: [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)],
       ...calendarSeo,
-      summary: fillCopy(calendarSeo.summary, eventFacts(edition)),
+      summary: loaderData.summary,
     }),
     ...eventMeta(edition),
     { tagName: 'link', rel: 'alternate', type: 'text/calendar', href: feedPath, title: calendarEvent.name },

@@ -42,7 +42,6 @@ export function MenuPopover({
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
         aria-label={open ? closeLabel : openLabel}
         className={clsx('relative -mr-2 grid size-11 place-items-center rounded-full', buttonClassName)}
       >

@@ -6,6 +6,7 @@ export const badgesSection = {
   /** While badges are sold. */
   leadOnSale: 'Payé une fois, valable un an : vous réservez avant tout le monde, et la maison vous connaît.',
   banner: 'Paiement en ligne bientôt disponible. Les badges sont attribués sur invitation.',
+  unread: 'Votre badge n’a pas pu être lu. Rechargez la page avant d’en choisir un autre.',
   contact: 'Nous contacter',
   cancelled: 'Paiement annulé : rien n’a été débité. Le badge vous attend ici.',
   tabs: 'Présentation des badges',
@@ -38,5 +39,7 @@ export const badgesSeo = {
   title: 'Badges Bronze, Argent et Or : devenir membre | ALINE, Lille',
   description:
     'Les trois badges des membres de l’afterwork ALINE, leurs avantages et leur comparaison. Attribués sur invitation.',
+  descriptionOnSale:
+    'Les trois badges des membres de l’afterwork ALINE, leurs avantages et leur comparaison. Payés une fois, valables un an.',
   keywords: ['badge membre afterwork', 'adhésion networking Lille', 'avantages membres ALINE'],
 } as const;

@@ -5,7 +5,8 @@ export const newsletterForm = {
   submit: "S'abonner",
   submitting: 'Envoi...',
   hint: 'Vérifiez l’adresse : elle ressemble à prenom@exemple.fr et tient en 255 caractères.',
-  confirmationSent: 'Un email de confirmation vient de vous être envoyé.',
+  confirmationSent:
+    'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
 } as const;
 
 export const newsletterToasts = {

@@ -44,6 +44,8 @@ export const about = {
 export const gallery = {
   eyebrow: 'Galerie',
   title: 'Un vendredi, en douze instants.',
+  /** While there are not twelve pictures. */
+  otherTitle: 'Un vendredi, en images.',
   previous: 'Image précédente',
   next: 'Image suivante',
   pause: 'Mettre le défilement en pause',

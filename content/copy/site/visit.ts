@@ -13,7 +13,7 @@ export const mapSection = {
   officialStart: 'début officiel à',
   metro: 'Métro',
   access: 'Accessibilité',
-  accessHelp: 'Un besoin particulier ? Écrivez-nous avant la soirée',
+  accessHelp: 'Un besoin particulier ? Écrivez-nous avant la soirée',
   open: 'Ouvrir dans Maps',
   copy: "Copier l'adresse",
   share: 'Partager le lieu',

@@ -38,7 +38,11 @@ test.describe('from the first visit', () => {
 
       await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
       await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
-      await expect(page.getByText('Un email de confirmation vient de vous être envoyé.')).toBeVisible();
+      await expect(
+        page.getByText(
+          'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+        ),
+      ).toBeVisible();
     });
 });
 
@@ -111,7 +115,13 @@ test('shows messages without the toaster script, and sends a refused subscriptio
   await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeHidden({ timeout: 6000 });
   await field.press('Enter');
   // In the form where the browser requests a failed module again (Chromium 156), else on the page of a native submission.
-  await expect(page.getByText('Un email de confirmation vient de vous être envoyé.').first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+      )
+      .first(),
+  ).toBeVisible();
 });
 
 test('keeps address and directions when the plan fails to load', async ({ page }) => {

@@ -14,11 +14,9 @@ for (const width of [360, 767]) {
     test('opens, announces its state, and closes by button, Escape and outside tap', async ({ page }) => {
       await page.goto('/');
       await expect(button(page)).toHaveAccessibleName('Ouvrir le menu');
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
       await button(page).click();
       await expect(menu(page)).toBeVisible();
       await expect(button(page)).toHaveAccessibleName('Fermer le menu');
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(links(page)).toHaveText([
         'Le concept',
         'Galerie',

@@ -16,7 +16,11 @@ test.describe('the newsletter', () => {
     await submit.click();
     await expect(page.getByText('Inscription réussie !')).toBeVisible();
     await expect(page.getByText('Vous êtes maintenant abonné à notre newsletter.')).toBeVisible();
-    await expect(page.getByText('Un email de confirmation vient de vous être envoyé.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+      ),
+    ).toBeVisible();
     await expect(field).toHaveValue('');
 
     const [mail] = await outbox(email);
@@ -163,7 +167,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
-    await expect(page.getByRole('main')).toContainText('Un email de confirmation vient de vous être envoyé.');
+    await expect(page.getByRole('main')).toContainText(
+      'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+    );
     const [mail] = await outbox(email);
     await page.goto(linkIn(mail, '/newsletter/confirmer'));
     await page.getByRole('main').getByRole('button').click();

@@ -87,7 +87,9 @@ describe('a site whose backend is a hosted service', () => {
       headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, source: 'footer' }),
     });
-    expect(await response.text()).toContain('Un email de confirmation vient de vous être envoyé.');
+    expect(await response.text()).toContain(
+      'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.',
+    );
     const { data } = await administration()
       .from('newsletter_subscribers')
       .select('status')

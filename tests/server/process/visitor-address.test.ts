@@ -24,7 +24,8 @@ async function subscribe(address: string): Promise<string> {
 }
 
 test('counts a visitor without JavaScript under their own address', async () => {
-  const subscribed = 'Un email de confirmation vient de vous être envoyé.';
+  const subscribed =
+    'Confirmez depuis l’email que nous vous avons envoyé, à l’instant ou lors d’une première demande.';
   const refused = 'Merci de réessayer dans 15 minutes.';
   let last = '';
   for (let attempt = 0; attempt < 12 && !last.includes(refused); attempt += 1)

@@ -228,6 +228,8 @@ describe('facts that are links, counts or dates', () => {
   test('PAGE-02 /press redirects to /presse', async () => {
     const response = await fetch(`${site.site.url}/press`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/presse']);
+    const campaign = await fetch(`${site.site.url}/press?utm_campaign=x`, { redirect: 'manual' });
+    expect(campaign.headers.get('location')).toBe('/presse?utm_campaign=x');
   });
 
   test('PAGE-03 /badges exists', async () => {

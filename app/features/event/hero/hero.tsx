@@ -11,13 +11,14 @@ import { hero } from '#content/copy/site/home.ts';
 
 import { Countdown } from './countdown.tsx';
 import {
+  dateChip,
   bookingNotice,
   changeNotice,
   mainAction,
   offersWaiting,
   ticketLink,
 } from '#app/features/event/edition-copy.ts';
-import { dateChip, factsBadge } from '#app/features/event/edition-facts.ts';
+import { factsBadge } from '#app/features/event/edition-facts.ts';
 import { isPast } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';

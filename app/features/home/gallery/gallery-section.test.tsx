@@ -9,12 +9,14 @@ test('shows « Aucune image à afficher » and no carousel for an empty gallery'
   const html = renderToString(<GallerySection pictures={[]} />);
   expect(html).toContain('Aucune image à afficher');
   expect(html).not.toContain('<button');
+  expect(html).not.toContain('douze');
 });
 
 test('renders every picture on the server with caption and size, loaded after the first paint', () => {
   const html = renderToString(<GallerySection pictures={galleryImages} />);
   const images = html.match(/<img [^>]+>/g) ?? [];
   expect(images).toHaveLength(12);
+  expect(html).toContain('en douze instants');
   for (const image of images) expect(image).toMatch(/alt="[^"]{20,}".* width="960" height="800"/);
   for (const image of images) expect(image).toContain('loading="lazy"');
   for (const { caption } of galleryImages) expect(html).toContain(caption);

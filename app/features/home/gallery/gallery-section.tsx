@@ -12,7 +12,7 @@ export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
       <SectionHeading
         id="gallery-title"
         eyebrow={gallery.eyebrow}
-        title={gallery.title}
+        title={pictures.length === 12 ? gallery.title : gallery.otherTitle}
         tone="night"
         className="mb-7 sm:mb-14"
       />

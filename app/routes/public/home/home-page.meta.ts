@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
@@ -17,8 +16,8 @@ const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, p
 
 /** Tags and structured data of the home page and of the URLs that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, organizers, partners, rating, questions, history } = data;
-  const fill = (text: string) => fillCopy(text, eventFacts(edition));
+  const { edition, facts, organizers, partners, rating, questions, history } = data;
+  const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
   const nodes = [
