@@ -1,4 +1,3 @@
-import { signInByForm } from '#tests/e2e/support/account-pages.ts';
 import { article, member } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -25,15 +24,4 @@ test('COMMENT-87 a new member chooses the name they comment under, and can chang
   await expect(section.getByText('Vous commentez en tant que Ève')).toBeVisible();
   await change('Changer', 'Ève Lamy');
   await expect(section.getByText('Vous commentez en tant que Ève Lamy')).toBeVisible();
-});
-
-test('ACCOUNT-143 signing in from a freshly loaded /auth leads to the discussion of the article', async ({
-  page,
-}) => {
-  const { slug } = await article('Les noms');
-  await page.goto(`/auth?redirect=${encodeURIComponent(`/blog/${slug}#commentaires`)}`);
-  const bob = await member('Bob');
-  await signInByForm(page, bob.email);
-  await expect(page).toHaveURL(`/blog/${slug}#commentaires`);
-  await expect(page.locator('#commentaires-title')).toBeInViewport();
 });
