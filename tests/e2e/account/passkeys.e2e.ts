@@ -49,7 +49,6 @@ test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is rena
   await button(page).click();
   await expect(page.getByRole('button', { name: 'Suivez les indications' })).toBeVisible();
   await authenticator.present(true);
-  await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
 
   await page.goto('/dashboard');
