@@ -35,8 +35,10 @@ export function usePasskeySignIn() {
     const controller = new AbortController();
     current.current = controller;
     const result = await attempt(async () => ({ outcome: await request(controller.signal, conditional) }));
-    if (controller.signal.aborted) return undefined;
-    return 'failure' in result ? result : result.outcome;
+    const outcome = 'failure' in result ? result : result.outcome;
+    // The page leaves when the session starts, which ends the request: the visitor is signed in all the same.
+    const signedIn = outcome !== undefined && 'done' in outcome;
+    return controller.signal.aborted && !signedIn ? undefined : outcome;
   }, []);
 
   const offer = useCallback(async () => {
