@@ -269,12 +269,10 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Suspendre Ana' })).toBeVisible();
   await press('Escape');
   await expect(cards.first()).toBeFocused();
-
   const [thread] = await Promise.all([context.waitForEvent('page'), press('Enter')]);
   expect(new URL(thread.url()).pathname).toBe(`/blog/${post.slug}`);
   expect(new URL(thread.url()).hash).toBe(`#commentaire-${published}`);
   await thread.close();
-
   await press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
