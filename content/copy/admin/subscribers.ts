@@ -151,7 +151,7 @@ export const subscriptionForms = {
     source: 'Formulaire',
     asked: 'Demandées',
     confirmed: 'Confirmées',
-    rate: 'Part confirmée',
+    rate: 'Taux',
     empty: 'Aucune inscription sur cette période.',
   },
   places: {

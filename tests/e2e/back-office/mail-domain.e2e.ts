@@ -51,7 +51,7 @@ const box = (page: Page) => page.getByRole('region', { name: 'Délivrabilité' }
 test('NEWSLETTER-183 without a mail server the box says so', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/newsletter?onglet=reglages');
-  await expect(box(page)).toContainText('les mails sont des fichiers');
+  await expect(box(page)).toContainText('les emails sont des fichiers');
   await expect(box(page).getByRole('button')).toHaveCount(0);
 });
 
