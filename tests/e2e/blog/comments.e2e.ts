@@ -66,7 +66,7 @@ test('a comment is written, approved, shown to other readers and replied to', as
   const id = await idOf(words);
   await approve(id);
   await expect(hers.commentOf(words)).not.toContainText('En attente de modération');
-  await expect(hers.commentOf(words).getByRole('button', { name: 'Adore, 0' })).toBeVisible();
+  await expect(hers.commentOf(words).getByRole('button', { name: 'Réagir' })).toBeVisible();
   await his.section.getByRole('button', { name: '1 nouveau commentaire, afficher' }).click();
   await expect(his.commentOf(words)).toBeFocused();
   await expect(second.getByRole('heading', { name: '2 commentaires' })).toBeVisible();

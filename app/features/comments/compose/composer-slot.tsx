@@ -81,17 +81,18 @@ function CommentsAs({ member: { userId, face } }: { member: Member }) {
       </Suspense>
     );
   return (
-    <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+    // Two lines of text at most on a phone, within the height of the button.
+    <p className="flex min-h-9 items-center gap-x-3 text-sm leading-tight text-ink-soft">
       {face && (
         <>
           <Face name={face.name} avatar={face.avatar} authorId={userId} small />
-          <span>
+          <span className="min-w-0">
             {composer.as} <strong className="text-ink">{face.name}</strong>
           </span>
           <button
             type="button"
             onClick={() => setNaming(true)}
-            className="min-h-9 font-semibold text-ink underline underline-offset-4"
+            className="min-h-9 shrink-0 font-semibold text-ink underline underline-offset-4"
           >
             {hasOwnName(face.name) ? composer.name.change : composer.name.choose}
           </button>
