@@ -97,6 +97,7 @@ test('ADMIN-60 the bytes of a slow upload are counted, and the upload can be can
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openDashboard(page, email);
+  await page.getByRole('button', { name: 'Mon profil' }).click();
   const slow = await slowUploads(page, 150_000);
   await chooser(page).setInputFiles(await heavy());
   const bar = field(page).getByRole('progressbar', { name: 'Envoi de l’image' });
