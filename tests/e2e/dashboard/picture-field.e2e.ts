@@ -139,7 +139,7 @@ test('ADMIN-61 a file that is refused is named with its reason, and no request i
   const problem = field(page).getByRole('alert');
   const refusals: [Sent[], RegExp][] = [
     [[{ name: 'a.gif', mimeType: 'image/gif', buffer: await picture('gif') }], /JPEG, PNG, WebP ou AVIF\.$/],
-    [[{ ...(await png()), buffer: Buffer.alloc(5 * 1024 ** 2 + 1) }], /^Cette image dépasse 5 Mo/],
+    [[{ ...(await png()), buffer: Buffer.alloc(5 * 1024 ** 2 + 1) }], /^Cette image dépasse 5\sMo/],
     [
       [{ ...(await png()), buffer: await picture('png', { width: 5100, height: 5000 }) }],
       /25 millions de pixels/,
@@ -151,7 +151,7 @@ test('ADMIN-61 a file that is refused is named with its reason, and no request i
     await drop(field(page), files);
     await expect(problem).toHaveText(reason);
   }
-  await expect(choose(page)).toHaveAccessibleDescription(/JPEG, PNG, WebP ou AVIF, 5 Mo.*sur votre appareil/);
+  await expect(choose(page)).toHaveAccessibleDescription(/JPEG, PNG, WebP ou AVIF, 5\sMo.*sur votre appareil/);
   expect(await axeFindings(page, 'fieldset')).toEqual([]);
   expect(requests).toEqual([]);
 });
