@@ -21,7 +21,7 @@ export function FilterChips({ search, chips, onRemove }: Props) {
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-sand px-3 text-left text-sm hover:bg-honey"
           >
             <VisuallyHidden>{listFilters.remove} </VisuallyHidden>
-            <span className="min-w-0 break-words">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
             <X aria-hidden="true" className="size-3.5 shrink-0" />
           </button>
         </li>
