@@ -44,7 +44,11 @@ export function useCsvExport<Row>({ name, header, cells, readPage }: CsvExport<R
         onProgress: setProgress,
       });
       const day = new Date().toISOString().slice(0, 10);
-      downloadText(`${name}-${day}.csv`, csvText([header, ...rows.map(cells)]), 'text/csv;charset=utf-8');
+      downloadText(
+        `${name}-${day}.csv`,
+        csvText([header, ...rows.map((row) => cells(row))]),
+        'text/csv;charset=utf-8',
+      );
       notify({ title: `${listExport.done} : ${rows.length}` });
     } catch (error) {
       if (signal.aborted) notify({ title: listExport.cancelled });

@@ -151,7 +151,9 @@ test('ADMIN-61 a file that is refused is named with its reason, and no request i
     await drop(field(page), files);
     await expect(problem).toHaveText(reason);
   }
-  await expect(choose(page)).toHaveAccessibleDescription(/JPEG, PNG, WebP ou AVIF, 5\sMo.*sur votre appareil/);
+  await expect(choose(page)).toHaveAccessibleDescription(
+    /JPEG, PNG, WebP ou AVIF, 5\sMo.*sur votre appareil/,
+  );
   expect(await axeFindings(page, 'fieldset')).toEqual([]);
   expect(requests).toEqual([]);
 });

@@ -277,7 +277,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
   const queues = page.getByRole('navigation', { name: 'Files de modération' });
-  const names = [/^En attente/, /^Signalés/, /^Notifications/, /^Publiés/, /^Refusés/, /^Tous/];
+  const names = [/^En attente/, /^Signalés/, /^Signalements de contenu/, /^Publiés/, /^Refusés/, /^Tous/];
   const open = async (key: number, name: RegExp) => {
     await press(String(key));
     await expect(queues.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

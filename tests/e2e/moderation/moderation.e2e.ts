@@ -47,6 +47,7 @@ test('moderates with the keyboard: next, approve, refuse with a reason, undo', a
 
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Refuser ce commentaire' });
+  await expect(dialog).toBeVisible();
   expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Refuser' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un motif')).toBeVisible();
