@@ -152,7 +152,7 @@ insert into public.settings (key, value, description, source, source_date, is_pu
   ('figures.popular_badge', '"67% des membres choisissent ce badge"'::jsonb, 'Part du badge le plus populaire', 'Configuration de départ du site', '2025-10-21', true),
   ('event.rollover', '"manual"'::jsonb, 'Passage à l’édition suivante : manual (en un clic) ou auto (le lendemain)', null, null, false),
   ('event.exceptions', '[]'::jsonb, 'Mois dont la soirée n’est pas le premier vendredi', null, null, true),
-  ('badges.payments', '{"enabled":false,"products":{"bronze":"","silver":"","gold":""}}'::jsonb, 'Paiement en ligne des badges et produits du prestataire', null, null, true),
+  ('badges.payments', '{"enabled":false}'::jsonb, 'Paiement en ligne des badges', null, null, true),
   ('badges.chat_url', '""'::jsonb, 'Adresse du groupe de discussion des membres (https), pour les membres qui ont un badge', null, null, false),
   ('comments.open', 'true'::jsonb, 'Les articles acceptent les commentaires', null, null, true),
   ('comments.trusted_after', '0'::jsonb, 'Commentaires publiés après lesquels un membre est publié sans relecture ; 0 : jamais', null, null, false),
