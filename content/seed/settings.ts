@@ -55,8 +55,8 @@ const switches: Setting[] = [
   },
   {
     key: 'badges.payments',
-    value: { enabled: false, products: { bronze: '', silver: '', gold: '' } },
-    description: 'Paiement en ligne des badges et produits du prestataire',
+    value: { enabled: false },
+    description: 'Paiement en ligne des badges',
     isPublic: true,
   },
   {

@@ -1,7 +1,8 @@
 import { Portrait } from '#app/ui/media/portrait.tsx';
-import { Scene } from '#app/ui/media/scene.tsx';
+import { ResponsivePicture } from '#app/ui/media/responsive-picture.tsx';
 import { Mark, Wordmark } from '#app/ui/media/wordmark.tsx';
 import { pressPage } from '#content/copy/site/contact.ts';
+import { pictureFailed } from '#content/copy/site/picture-failed.ts';
 
 export type Face = { name: string; image?: string };
 
@@ -54,13 +55,21 @@ const prints = [
   { name: 'group-photo', tilt: '-rotate-1' },
 ] as const;
 
-function Prints() {
+const print = 'absolute aspect-[6/5] h-3/5 w-auto border-6 border-white shadow-card';
+
+export function Prints() {
   return prints.map(({ name, tilt }) => (
-    <Scene
+    <ResponsivePicture
       key={name}
-      name={name}
+      src={`/images/gallery/${name}-960.webp`}
+      alt=""
       sizes="220px"
-      className={`absolute aspect-[6/5] h-3/5 w-auto border-6 border-white shadow-card ${tilt}`}
+      fallback={
+        <span className={`${print} grid place-items-center bg-sand p-2 text-center text-sm ${tilt}`}>
+          {pictureFailed}
+        </span>
+      }
+      className={`${print} object-cover ${tilt}`}
     />
   ));
 }

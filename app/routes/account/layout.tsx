@@ -5,6 +5,7 @@ import { MemberQueries } from '#app/lib/query/member-queries.tsx';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
+import { access } from '#content/copy/account/access.ts';
 import { sessionToasts } from '#content/copy/account/session.ts';
 
 export const handle = withAllStyles;
@@ -13,7 +14,7 @@ export const handle = withAllStyles;
 export default function AccountLayout() {
   useSignOutNotice(sessionToasts.ended);
   return (
-    <AccessGuard>
+    <AccessGuard title={access.memberSpace}>
       <MemberQueries>
         <KeepsFocus>
           <Outlet />

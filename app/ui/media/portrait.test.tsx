@@ -1,6 +1,8 @@
+import { isValidElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { initials } from './portrait.tsx';
+import { initials, Portrait } from './portrait.tsx';
 
 test.each([
   ['Léa Marchand', 'LM'],
@@ -12,4 +14,23 @@ test.each([
   ['', ''],
 ])('initials of « %s » are « %s »', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+/** What `ResilientImage` shows once the browser says that the picture failed. */
+function fallbackOf(element: React.ReactNode): string {
+  if (!isValidElement<{ fallback?: React.ReactNode }>(element)) throw new Error('no picture');
+  return renderToStaticMarkup(element.props.fallback);
+}
+
+test.each([480, 72])('HOME-61 a portrait of %i px that fails to load says so beside the initials', (size) => {
+  const html = fallbackOf(Portrait({ src: '/images/portraits/x.webp', name: 'Léa Marchand', size }));
+  expect(html).toContain('<span aria-hidden="true">LM</span>');
+  expect(html).toContain('Image non disponible');
+  expect(html.includes('sr-only')).toBe(size === 72);
+});
+
+test('HOME-61 a member without a portrait has initials only', () => {
+  const html = renderToStaticMarkup(<Portrait name="Léa Marchand" size={480} />);
+  expect(html).toContain('LM');
+  expect(html).not.toContain('Image non disponible');
 });

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
 import type { FocalPoint } from '#domain/focal-point.ts';
+import { pictureFailed } from '#content/copy/site/picture-failed.ts';
 import { ofName } from '#domain/text/elision.ts';
 
 import { ResilientImage } from './resilient-image.tsx';
@@ -24,20 +25,32 @@ function withSources(src: string, size: number): React.ReactNode {
   );
 }
 
-/** A square picture of a person, `size` in CSS pixels; the initials if there is none or it fails to load. */
-export function Portrait({ src, name, size, focal, className }: Props) {
-  const fallback = (
+/** `note`: beside the initials of a picture that failed to load. */
+function Initials({ name, className, note }: Pick<Props, 'name' | 'className'> & { note?: React.ReactNode }) {
+  return (
     <span
-      aria-hidden="true"
       className={clsx(
-        'flex items-center justify-center bg-plum font-display text-2xl font-bold text-honey',
+        'flex flex-col items-center justify-center bg-plum font-display text-2xl font-bold text-honey',
         className,
       )}
     >
-      {initials(name)}
+      <span aria-hidden="true">{initials(name)}</span>
+      {note}
     </span>
   );
-  if (!src) return fallback;
+}
+
+/** CSS pixels from which the disc has room for a sentence. */
+const roomy = 120;
+
+/** A square picture of a person, `size` in CSS pixels; the initials if there is none or it fails to load. */
+export function Portrait({ src, name, size, focal, className }: Props) {
+  if (!src) return <Initials name={name} className={className} />;
+  const note = (
+    <span className={size < roomy ? 'sr-only' : 'mt-3 px-4 text-center text-sm font-medium'}>
+      {pictureFailed}
+    </span>
+  );
   return (
     <ResilientImage
       src={pictureFallback(src)}
@@ -47,7 +60,7 @@ export function Portrait({ src, name, size, focal, className }: Props) {
       loading="lazy"
       focal={focal}
       sources={withSources(src, size)}
-      fallback={fallback}
+      fallback={<Initials name={name} className={className} note={note} />}
       className={clsx('bg-plum object-cover', className)}
     />
   );

@@ -1,5 +1,6 @@
 /** The guard of the dashboard and of the back-office (ADMIN-01, ADMIN-03). */
 export const access = {
+  memberSpace: 'Espace membre',
   checking: 'Vérification de votre accès…',
   late: {
     lead: 'Cette page met trop de temps à s’ouvrir : une partie n’est peut-être pas arrivée.',

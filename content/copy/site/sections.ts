@@ -1,3 +1,5 @@
+import { pictureFailed } from './picture-failed.ts';
+
 /** Headings of the home page sections and of their own pages, with their metadata. */
 const place = ['afterwork Lille', 'networking Lille', 'rooftop Lille'] as const;
 
@@ -52,7 +54,7 @@ export const gallery = {
   play: 'Reprendre le défilement',
   strip: 'Images des soirées',
   carousel: 'carrousel',
-  failed: 'Image non disponible',
+  failed: pictureFailed,
   empty: 'Aucune image à afficher',
   seo: {
     title: 'Galerie : une soirée ALINE en images, sur les toits de Lille',

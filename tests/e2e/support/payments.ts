@@ -19,6 +19,6 @@ export async function setPayments(enabled: boolean): Promise<void> {
   await site
     .rpc('record_payment_rehearsal', { state: { live: false, webhook_secret: true, results } })
     .throwOnError();
-  const value = { enabled, products: { bronze: '', silver: '', gold: '' } };
+  const value = { enabled };
   await site.from('settings').update({ value }).eq('key', 'badges.payments').throwOnError();
 }

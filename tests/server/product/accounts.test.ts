@@ -30,6 +30,8 @@ describe.each([
   ['ACCOUNT-19', '/auth/reset-password', 'h1', 'Mot de passe oublié'],
   ['ACCOUNT-19', '/auth/reset-password', 'main form button[type="submit"]', 'Envoyer le lien'],
   ['ACCOUNT-24', '/auth/update-password', 'h1', 'Nouveau mot de passe'],
+  ['DASHBOARD-69', '/dashboard', 'h1', 'Espace membre'],
+  ['DASHBOARD-69', '/dashboard/annuaire', 'h1', 'Espace membre'],
 ] as const)('%s', (_id, path, selector, words) => {
   test(`${path} ${selector} says exactly « ${words} »`, async () => {
     expect((await site.page(path)).one(selector).text).toBe(words);

@@ -79,6 +79,16 @@ test('the date of a page in the sitemap is that of its last changed content', as
   expect(await dateOf('/politique-ia')).toBeUndefined();
 });
 
+test('BLOG-395 an article that never changed has the date of its publication in the page and in the sitemap', async () => {
+  const path = '/blog/pourquoi-trente-personnes';
+  const published = '2025-06-10T08:30:00+02:00';
+  const page = await site.page(path);
+  expect(page.meta('article:published_time')).toBe(published);
+  expect(page.meta('article:modified_time')).toBe(published);
+  expect(page.meta('ai:freshness')).toBe('2025-06-10');
+  expect(await text('/sitemap.xml')).toContain(`${path}</loc><lastmod>${published}</lastmod>`);
+});
+
 test('no link leads to a missing page or a missing fragment', async () => {
   const broken = new Set<string>();
   for (const from of locations) {

@@ -22,9 +22,12 @@ export type Access = 'allowed' | 'unknown' | 'denied' | { failure: unknown };
  * read (ADMIN-02). For the screens only: row-level security protects the data.
  */
 export function AccessGuard({
+  title,
   access = 'allowed',
   children,
 }: {
+  /** The title of the page while the session is unknown, as in the HTML of the server. */
+  title?: string;
   access?: Access;
   children: React.ReactNode;
 }) {
@@ -39,7 +42,7 @@ export function AccessGuard({
         <SessionUnavailable />
       </Middle>
     );
-  if (session.status !== 'signed-in' || access === 'unknown') return <Checking />;
+  if (session.status !== 'signed-in' || access === 'unknown') return <Checking title={title} />;
   const { email } = session.session.user;
   if (typeof access === 'object')
     return (
@@ -51,9 +54,11 @@ export function AccessGuard({
   return children;
 }
 
-function Checking() {
+/** The title is not displayed: the one of the screen takes its place within the second. */
+function Checking({ title }: { title: string | undefined }) {
   return (
     <Middle>
+      {title && <h1 className="sr-only">{title}</h1>}
       <NeedsScript />
       <div className="needs-script grid justify-items-center">
         <Spinner label={copy.checking} className="text-3xl" />

@@ -8,6 +8,7 @@ import { Section } from '#app/ui/layout/section.tsx';
 import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
 import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { pictureFailed } from '#content/copy/site/picture-failed.ts';
 import { partners as copy } from '#content/copy/site/sections.ts';
 
 import type { Partner } from './partners.data.ts';
@@ -71,16 +72,15 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
   );
 }
 
-function Logo({ src, name }: { src: string | null; name: string }) {
-  const fallback = (
-    <span
-      aria-hidden="true"
-      className="flex aspect-[2/1] w-full items-center sm:w-40 justify-center bg-sand font-display text-3xl font-bold text-brick lg:w-60"
-    >
-      {name.charAt(0)}
-    </span>
-  );
-  if (!src) return fallback;
+const logoFrame = 'flex aspect-[2/1] w-full items-center justify-center bg-sand sm:w-40 lg:w-60';
+
+export function Logo({ src, name }: { src: string | null; name: string }) {
+  if (!src)
+    return (
+      <span aria-hidden="true" className={`${logoFrame} font-display text-3xl font-bold text-brick`}>
+        {name.charAt(0)}
+      </span>
+    );
   const sources = pictureSources(src);
   return (
     // Decorative: the name is beside it.
@@ -100,7 +100,7 @@ function Logo({ src, name }: { src: string | null; name: string }) {
           />
         ))
       }
-      fallback={fallback}
+      fallback={<span className={`${logoFrame} p-2 text-center text-xs text-ink-soft`}>{pictureFailed}</span>}
       // The ratio of the frame holds its place for a logo of any sides.
       className="aspect-2/1 w-full object-contain sm:w-40 lg:w-60"
     />
