@@ -148,7 +148,7 @@ test.describe('the newsletter', () => {
     await page.goto(linkIn(mail, '/newsletter/desinscrire'));
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Vous êtes désabonné');
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Annuler et rester abonné' })).toHaveCount(0);
   });
 
   test('shows that a link is invalid, and offers a new subscription', async ({ page, allowedConsole }) => {
