@@ -76,3 +76,8 @@ export function movedFrom({
   if (announced === undefined || dayOf(announced) === dayOf(startsAt)) return [];
   return formerStarts.filter((former) => dayOf(former) !== dayOf(startsAt));
 }
+
+/** Start of the talk, an hour after the official start (HOME-51): ISO 8601 in UTC. */
+export function talkStart(officialStartAt: string): string {
+  return new Date(Date.parse(officialStartAt) + 3_600_000).toISOString();
+}

@@ -140,7 +140,9 @@ export function servePages(
     if (rehearsal) return renderPage(raw, c.get('requestId'), c.env.ip, rehearsal);
     if (reading && cache.covers(address)) {
       const outcome = await cache.resolve(address.path);
-      return 'entry' in outcome ? entryResponse(outcome.entry, raw) : outcome.response;
+      if ('entry' in outcome) return entryResponse(outcome.entry, raw);
+      // A redirect keeps the parameters of campaigns, without which the path was rendered (PAGE-02).
+      if (search === '' || !outcome.response.headers.has('location')) return outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
     // The first response of a page declares which parameters the page reads. From then on the cache serves the

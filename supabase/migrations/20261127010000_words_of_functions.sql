@@ -16,7 +16,9 @@ begin
         'par e-mail les notifications illicites', 'par email les signalements de contenu illicite'),
       ('public.save_mailing_settings(timestamptz,integer,text,boolean,boolean,text[],integer)', ': e-mails par', ': emails par'),
       ('public.save_mailing_settings(timestamptz,integer,text,boolean,boolean,text[],integer)', ': e-mail de', ': email de'),
-      ('private.refuse_shared_address()', 'adresse e-mail', 'adresse email')
+      ('private.refuse_shared_address()', 'adresse e-mail', 'adresse email'),
+      ('private.spam_rule(text)', 'refusée : « %s »', 'refusée : « %s »'),
+      ('private.broken_comment_setting(text)', 'refusée : « %s »', 'refusée : « %s »')
     ) as wording (changed, passage, words)
   loop
     definition := pg_catalog.pg_get_functiondef(change.changed::regprocedure);

@@ -35,13 +35,13 @@ export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
       <summary className="flex items-center justify-between gap-4 px-5 py-4 font-display text-lg font-semibold">
         {articlePage.contents}
       </summary>
-      <nav aria-label={articlePage.contents} className="px-5 pb-5">
+      <div className="px-5 pb-5">
         <HeadingLinks
           headings={headings}
           // Collapsed before scrolling, because its height changes the position of the heading.
           onFollow={() => details.current?.removeAttribute('open')}
         />
-      </nav>
+      </div>
     </details>
   );
 }

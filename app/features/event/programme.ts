@@ -2,11 +2,10 @@ import { parisHour } from '#app/lib/time/paris-time.ts';
 import { parisIso } from '#app/lib/time/paris-iso.ts';
 import { about } from '#content/copy/site/sections.ts';
 import { waysToCome } from '#content/copy/site/visit.ts';
+import { talkStart } from '#domain/event.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { NextEdition } from './event.data.ts';
-
-const talkAfter = 3_600_000;
 
 /**
  * The four moments of an evening, for those who come alone (HOME-51); `hour` as « 18h30 », `at` in ISO 8601. The talk
@@ -14,7 +13,7 @@ const talkAfter = 3_600_000;
  */
 export function programmeSteps({ schedule, endsAt }: Pick<NextEdition, 'schedule' | 'endsAt'>) {
   const { doors, drink, talk, end } = about.steps;
-  const talkAt = parisIso(new Date(Date.parse(schedule.officialStartAt) + talkAfter).toISOString());
+  const talkAt = parisIso(talkStart(schedule.officialStartAt));
   return [
     { at: schedule.doorsAt, ...doors },
     { at: schedule.officialStartAt, ...drink },

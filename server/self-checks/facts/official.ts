@@ -1,3 +1,4 @@
+import { talkStart } from '#domain/event.ts';
 import type { CheckedSite } from '#server/self-checks/checked-site.ts';
 
 import { extractFacts } from './extract.ts';
@@ -57,7 +58,9 @@ export async function readOfficialFacts(
     places_max,
     places_remaining,
   } = edition;
-  const hours = [starts_at, doors_at, official_start_at, ends_at].map((at) => `à ${parisTime(at)}`);
+  const hours = [starts_at, doors_at, official_start_at, talkStart(official_start_at), ends_at].map(
+    (at) => `à ${parisTime(at)}`,
+  );
   const official = knownIn([
     ...hours,
     `${price_euros} €`,

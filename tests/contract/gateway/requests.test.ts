@@ -32,7 +32,6 @@ describe('routes', () => {
     ['GET', '/'],
     ['GET', '/auth/v1'],
     ['GET', '/auth/v1/'],
-    ['GET', '/auth/v1/passkeys'],
     ['GET', '/auth/v1/oauth/authorizations/x'],
     ['POST', '/auth/v1/authorize'],
     ['GET', '/auth/v1/otp'],

@@ -151,8 +151,8 @@ test('a hint names only tables that the caller may use', async () => {
   await expect
     .poll(() => hint('/parties?select=open_keyz(party_id)'))
     .toBe("Perhaps you meant 'open_keys' instead of 'open_keyz'.");
-  expect(await hint('/parties?select=hidden_keyz(party_id)')).not.toContain('hidden_keys');
-  expect(await hint('/hidden_keyz')).not.toContain('hidden_keys');
+  expect(String(await hint('/parties?select=hidden_keyz(party_id)'))).not.toContain('hidden_keys');
+  expect(String(await hint('/hidden_keyz'))).not.toContain('hidden_keys');
 });
 
 test('returns 404 for the root, an invalid path and an unknown table', async () => {

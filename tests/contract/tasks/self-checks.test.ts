@@ -142,7 +142,7 @@ describe('the check of hostile texts', () => {
     const { outcome, details } = await resultOf('rights-html', { product });
     expect(outcome).toBe('failed');
     expect(details.problems[0]).toMatchObject({
-      expected: 'rien d’exécutable après « <script>alert(1)</script> »',
+      expected: 'rien d’exécutable après «\u00a0<script>alert(1)</script>\u00a0»',
       got: '<script>',
     });
     expect(details.more).toBeGreaterThan(60);
@@ -187,7 +187,7 @@ describe('the check of the reference values of the calendar file', () => {
     expect(outcome).toBe('failed');
     expect(details.problems).toContainEqual(
       expect.objectContaining({
-        expected: 'été : DTSTART;TZID=Europe/Paris:20260703T183000',
+        expected: 'été\u00a0: DTSTART;TZID=Europe/Paris:20260703T183000',
         got: 'DTSTART;TZID=Europe/Paris:20260703T173000',
       }),
     );
@@ -250,7 +250,7 @@ describe('the check of the backup', () => {
     expect(await resultWith(async () => backup)).toMatchObject({
       outcome: 'passed',
       details: {
-        note: expect.stringMatching(/^Sauvegarde du 25 novembre 2026 à 03:00 : 1\D200 lignes de 40/),
+        note: expect.stringMatching(/^Sauvegarde du 25 novembre 2026 à 03:00\u00a0: 1\D200 lignes de 40/),
       },
     });
     const broken = () => Promise.reject(new Error('public.tasks: 3 rows instead of 4'));
@@ -273,7 +273,7 @@ describe('the check of the backup', () => {
   test('is not verifiable before the first scheduled backup, and without a database', async () => {
     expect(await resultWith(async () => undefined)).toMatchObject({
       outcome: 'not_verifiable',
-      details: { note: expect.stringMatching(/^Jamais : .* BACKUP_DIR et redémarrez\.$/) },
+      details: { note: expect.stringMatching(/^Jamais\u00a0: .* BACKUP_DIR et redémarrez\.$/) },
     });
     expect(await resultWith(undefined)).toMatchObject({ outcome: 'not_verifiable' });
   });

@@ -155,7 +155,7 @@ test('SECURITY-29 a URL with the tokens of another account opens no session', as
   await page.goto(`/auth?redirect=/contact&code=${crypto.randomUUID()}#${new URLSearchParams(tokens)}`);
   // The first use of a form downloads supabase-js, which could read the address.
   await fillCredentials(page, email, 'pas le bon');
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expectToast(page, 'Identifiants incorrects');
   expect(await storedSession(page)).toBeNull();
 });

@@ -17,10 +17,10 @@ test('keeps the values typed before hydration, and disables the submit button un
   await expect(openForm(page)).toBeVisible();
   await fillCredentials(page, email, password);
   await page.keyboard.press('Enter');
-  await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+  await expect(openForm(page).getByRole('button', { name: 'Se connecter', exact: true })).toBeDisabled();
   expect(page.url()).not.toContain(encodeURIComponent(email));
   release();
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -146,7 +146,7 @@ test('ACCOUNT-11 shows any other failure with its cause, and the next attempt su
       route.fulfill({ status, json: { code: error_code, error_code, msg, message: msg } }),
     );
     const answer = page.waitForResponse(/\/auth\/v1\/token/);
-    await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+    await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
     await answer;
     await failed();
     await page.unroute('**/auth/v1/token*');
@@ -161,13 +161,13 @@ test('ACCOUNT-11 shows any other failure with its cause, and the next attempt su
 
   const { error } = await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: '1h' });
   expect(error).toBeNull();
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(reason).toContainText('Ce compte est suspendu');
   await expect(reason.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   expect(await axeFindings(page, 'main')).toEqual([]);
 
   await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: 'none' });
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL('/admin');
 });
 
@@ -193,7 +193,7 @@ test('shows the rate limit in French after the sixth wrong password', async ({ p
     const answer = page.waitForResponse(/\/auth\/v1\/token/);
     await signInByForm(page, email, `faux-${attempt}`);
     await answer;
-    await expect(openForm(page).getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(openForm(page).getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Trop de tentatives');
   await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toHaveValue('faux-5');
@@ -237,7 +237,7 @@ test('keeps the typed values without a network, and the next attempt succeeds', 
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Le service ne répond pas');
   await context.setOffline(false);
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
 

@@ -122,7 +122,7 @@ test('ACCOUNT-05 ACCOUNT-06 shows the first issue in a toast and at its field', 
   await expect(openForm(page).getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await fillCredentials(page, `${'a'.repeat(255)}@exemple.fr`, 'azerty');
   await create(page);
-  await expectToast(page, 'Erreur de validation', "L'email ne peut pas dépasser 255 caractères");
+  await expectToast(page, 'Erreur de validation', 'L’email ne peut pas dépasser 255 caractères');
   await expect(openForm(page).getByLabel('Email', { exact: true })).toBeFocused();
 });
 

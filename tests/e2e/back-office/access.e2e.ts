@@ -54,7 +54,7 @@ const memberMenu = [
 ];
 
 const memberControls = ({ name }: Member) => [
-  button(`${maskedValue.show} : ${memberActions.addressOf} ${name}`, 'users.reveal'),
+  button(`${maskedValue.show} : ${memberActions.addressOf(name)}`, 'users.reveal'),
   button(memberCopy.edit, 'users.manage'),
   { named: memberCopy.changeRoles, role: 'link', permission: 'roles.manage' } as const,
   tab(memberCopy.tabs.apercu, 'users.read'),

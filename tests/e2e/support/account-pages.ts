@@ -14,7 +14,7 @@ export async function fillCredentials(page: Page, email: string, secret: string)
 
 export async function signInByForm(page: Page, email: string, secret = password): Promise<void> {
   await fillCredentials(page, email, secret);
-  await openForm(page).getByRole('button', { name: 'Se connecter' }).click();
+  await openForm(page).getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
 export async function openSignUp(page: Page): Promise<void> {

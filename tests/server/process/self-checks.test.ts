@@ -74,7 +74,7 @@ describe('CHECK-01 a run of every check on the whole site', () => {
 
   test('CHECK-09 restores the last scheduled backup into a scratch database', () => {
     const note = report.checks.find(({ id }) => id === 'backup-restore')?.details.note;
-    expect(note).toMatch(/^Sauvegarde du .+ : [\d\u202F]+ lignes de \d+ tables restaurées/);
+    expect(note).toMatch(/^Sauvegarde du .+\u00a0: [\d\u202F]+ lignes de \d+ tables restaurées/);
   });
 
   test('leaves no account, tombstone, subscriber, file or folder behind', async () => {
