@@ -260,7 +260,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await press('Escape');
   await expect(cards).toHaveCount(2);
   await expect(page.getByText('1 sélectionné')).toHaveCount(0);
-
+  await expect(cards.first().getByText('Répondre')).toHaveAttribute('aria-keyshortcuts', 'r');
   await press('r');
   await page.getByLabel('Votre réponse').fill('f d x');
   await press('Escape');
@@ -277,7 +277,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
   const queues = page.getByRole('navigation', { name: 'Files de modération' });
-  const names = [/^En attente/, /^Signalés/, /^Notifications/, /^Publiés/, /^Refusés/, /^Tous/];
+  const names = [/^En attente/, /^Signalés/, /^Signalements/, /^Publiés/, /^Refusés/, /^Tous/];
   const open = async (key: number, name: RegExp) => {
     await press(String(key));
     await expect(queues.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
