@@ -154,9 +154,9 @@ test('ACCOUNT-11 shows any other failure with its cause, and the next attempt su
   await refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
   await expect(reason).toContainText('Trop de tentatives');
   await expect(reason).toContainText('patienter');
-  await refuse(503, 'unexpected_failure', 'Unexpected failure');
-  await expect(reason).toContainText('La panne vient du site, pas de votre connexion.');
   await refuse(500, 'unexpected_failure', 'Database error');
+  await expect(reason).toContainText('La panne vient du site, pas de votre connexion.');
+  await refuse(418, 'teapot', 'I am a teapot');
   await expect(reason).toContainText('L’erreur vient du site, pas de votre connexion.');
 
   const { error } = await (await owner()).auth.admin.updateUserById(session.user.id, { ban_duration: '1h' });

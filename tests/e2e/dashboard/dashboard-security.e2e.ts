@@ -149,7 +149,7 @@ test.describe('with failing requests', () => {
     const factor = card(page, 'Validation en deux étapes');
     await factor.getByRole('button', { name: 'Activer' }).press('Enter');
     // The button is no longer shown.
-    await expect(factor.getByRole('heading')).toBeFocused();
+    await expect(factor.getByRole('heading', { level: 3 })).toBeFocused();
     const secret = await factor.locator('code').innerText();
     await expect(factor.locator('img')).toHaveJSProperty('complete', true);
     await factor.getByLabel('Code à six chiffres').fill('000000');
