@@ -14,6 +14,7 @@ export const mailTemplates = [
   'waiting-list-confirmation',
   'comment-approved',
   'comment-refused',
+  'account-suspended',
   'report-decided',
   'comment-reply',
   'badge-awarded',

@@ -7,6 +7,7 @@ import { directoryMails } from './directory-mails.ts';
 import type { Mail } from './mail.ts';
 import { passkeyMails } from './passkey-mails.ts';
 import { photoRequestMails } from './photo-request-mails.ts';
+import { suspensionMail } from './suspension-mail.ts';
 import { newsletterMails } from './newsletter-mails.ts';
 
 /** The page with the button that posts the token: a link scanner that opens the page does not consume the token. */
@@ -140,6 +141,7 @@ export const mails = {
     ],
     reason: 'parce qu’une décision vous concerne sur notre site.',
   },
+  'account-suspended': suspensionMail,
   'report-decided': {
     subject: 'Votre signalement a été examiné',
     title: 'Votre signalement a été examiné',

@@ -6,9 +6,13 @@ import { loggedPath } from '#server/http/logged-path.ts';
 
 import type { AppEnv } from './app-env.ts';
 
+/** The status that nginx logs of a client that left before its answer. */
+const leftByClient = 499;
+
 /**
  * One line per request, without its query (links in mails carry their token there), headers and body. Cached pages are
- * not logged: the line would cost more than the response.
+ * not logged: the line would cost more than the response. A request that its client left is no failure of the site,
+ * whatever the cancelled work answered: nobody receives that answer.
  */
 export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {
@@ -20,9 +24,10 @@ export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
     const { status, headers } = c.res;
     const bytes = Number(headers.get('content-length') ?? 0) || undefined;
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log[status >= 500 ? 'error' : 'info'](
-      { requestId: c.get('requestId'), method, path: loggedPath(path), status, ms, bytes },
-      'request',
-    );
+    const line = { requestId: c.get('requestId'), method, path: loggedPath(path), status, ms, bytes };
+    if (status < 500) return log.info(line, 'request');
+    // The signal is read of failures only: the listener makes it at the first reading.
+    if (c.req.raw.signal.aborted) return log.info({ ...line, status: leftByClient }, 'request');
+    log.error(line, 'request');
   };
 }

@@ -6,7 +6,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
 type Props = {
-  form: Pick<ReturnType<typeof useAccountForm>, 'busy' | 'failure' | 'props'>;
+  form: Pick<ReturnType<typeof useAccountForm>, 'busy' | 'failure' | 'wait' | 'props'>;
   submit: string;
   busy?: string;
   /** What the visitor can do after a refusal, shown beside the cause. */
@@ -22,7 +22,9 @@ export function AccountForm({ form, submit, busy = accounts.busy, remedy, childr
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate className="needs-script grid gap-5" {...form.props}>
-      <FailureAlert failure={form.failure}>{remedy}</FailureAlert>
+      <FailureAlert failure={form.failure} wait={form.wait}>
+        {remedy}
+      </FailureAlert>
       {children}
       <Button
         type="submit"

@@ -4,12 +4,12 @@ import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
 import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-import { authFailure } from './auth-failure.ts';
-import type { AuthFailure } from './auth-failure.ts';
+import { refusalOf } from './auth-failure.ts';
+import type { Refusal } from './auth-failure.ts';
 import type { MailLink } from './mail-link/mail-link.ts';
 
 /** The result of a call; never thrown: every refusal is an outcome with its message. */
-export type Outcome<Done> = { done: Done } | { failure: AuthFailure };
+export type Outcome<Done> = { done: Done } | Refusal;
 
 type Credentials = { email: string; password: string };
 
@@ -19,7 +19,7 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<Outcome<{ secondFactor: boolean }>> {
   const { data, error } = await client.auth.signInWithPassword(credentials);
-  if (error) return { failure: authFailure(error) };
+  if (error) return refusalOf(error);
   return { done: { secondFactor: needsSecondFactor(data.session) } };
 }
 
@@ -32,7 +32,7 @@ export async function signUp(
   { emailRedirectTo, ...credentials }: Credentials & { emailRedirectTo: string },
 ): Promise<Outcome<{ email: string }>> {
   const { data, error } = await client.auth.signUp({ ...credentials, options: { emailRedirectTo } });
-  if (error) return { failure: authFailure(error) };
+  if (error) return refusalOf(error);
   if (data.user?.identities?.length === 0) return { failure: 'registered' };
   return { done: { email: credentials.email } };
 }
@@ -43,7 +43,7 @@ export async function resendConfirmation(
   { email, emailRedirectTo }: { email: string; emailRedirectTo: string },
 ): Promise<Outcome<{ email: string }>> {
   const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo } });
-  return error ? { failure: authFailure(error) } : { done: { email } };
+  return error ? refusalOf(error) : { done: { email } };
 }
 
 /** Mails a recovery link. The response does not tell whether the address has an account. */
@@ -52,12 +52,12 @@ export async function requestNewPassword(
   { email, redirectTo }: { email: string; redirectTo: string },
 ): Promise<Outcome<{ email: string }>> {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
-  return error ? { failure: authFailure(error) } : { done: { email } };
+  return error ? refusalOf(error) : { done: { email } };
 }
 
 export async function changePassword(client: SiteClient, password: string): Promise<Outcome<null>> {
   const { error } = await client.auth.updateUser({ password });
-  return error ? { failure: authFailure(error) } : { done: null };
+  return error ? refusalOf(error) : { done: null };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function openMailLink(
   { tokenHash, type }: MailLink,
 ): Promise<Outcome<{ session: Session | null }>> {
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
-  return error ? { failure: authFailure(error) } : { done: { session: data.session } };
+  return error ? refusalOf(error) : { done: { session: data.session } };
 }
 
 export type Authenticator = { id: string; name: string };
@@ -82,7 +82,7 @@ export type Authenticators = { apps: Authenticator[]; keys: Authenticator[] };
  */
 export async function readAuthenticators(client: SiteClient): Promise<Outcome<Authenticators>> {
   const { data, error } = await client.auth.mfa.listFactors();
-  if (error) return { failure: authFailure(error) };
+  if (error) return refusalOf(error);
   const named = ({ id, friendly_name }: { id: string; friendly_name?: string }) => ({
     id,
     name: friendly_name ?? '',
@@ -98,8 +98,8 @@ export async function answerWithKey(client: SiteClient, factorId: string): Promi
   if (!error) return { done: null };
   const problem = ceremonyProblem(error);
   if (problem) return { failure: problem === 'unsupported' ? 'passkey-unsupported' : 'passkey-cancelled' };
-  const failure = authFailure(error);
-  return { failure: failure === 'wrong-code' ? 'passkey-unknown' : failure };
+  const refusal = refusalOf(error);
+  return refusal.failure === 'wrong-code' ? { failure: 'passkey-unknown' } : refusal;
 }
 
 /** Raises the session to `aal2` with a code of the authenticator; the server accepts each code once. */
@@ -108,13 +108,13 @@ export async function answerWithAuthenticator(
   answer: { factorId: string; code: string },
 ): Promise<Outcome<null>> {
   const { error } = await client.auth.mfa.challengeAndVerify(answer);
-  return error ? { failure: authFailure(error) } : { done: null };
+  return error ? refusalOf(error) : { done: null };
 }
 
 /** Raises the session to `aal2` with one of the ten recovery codes. */
 export async function answerWithRecoveryCode(client: SiteClient, code: string): Promise<Outcome<null>> {
   const { error } = await client.auth.mfa.recoveryCodes.verify({ code });
   if (!error) return { done: null };
-  const failure = authFailure(error);
-  return { failure: failure === 'wrong-code' ? 'wrong-recovery-code' : failure };
+  const refusal = refusalOf(error);
+  return refusal.failure === 'wrong-code' ? { failure: 'wrong-recovery-code' } : refusal;
 }

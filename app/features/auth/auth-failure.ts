@@ -6,6 +6,7 @@ export type AuthFailure =
   | 'banned'
   | 'limited'
   | 'unreachable'
+  | 'unavailable'
   | 'script-missing'
   | 'expired'
   | 'same-password'
@@ -18,7 +19,10 @@ export type AuthFailure =
   | 'passkey-expired'
   | 'other';
 
-type AuthErrorLike = { name: string; code?: string; status?: number };
+type AuthErrorLike = { name: string; message?: string; code?: string; status?: number };
+
+/** A refusal; `wait`: the seconds until the next attempt, when the service says them. */
+export type Refusal = { failure: AuthFailure; wait?: number };
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
   invalid_credentials: 'credentials',
@@ -40,7 +44,15 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
 
 /** Maps an Auth error to the failures of the error catalogue (ACCOUNT-06 to ACCOUNT-11), by its code. */
 export function authFailure({ name, code = '', status }: AuthErrorLike): AuthFailure {
-  // auth-js throws this class for a missing network and for a server error.
-  if (name === 'AuthRetryableFetchError') return 'unreachable';
+  // auth-js throws this class for a missing network, without a status, and for a server that is down.
+  if (name === 'AuthRetryableFetchError') return status ? 'unavailable' : 'unreachable';
   return byCode[code] ?? (status === 429 ? 'limited' : 'other');
+}
+
+/** The same, with the wait that the message of a limit contains (`app/lib/session/session-fetch.ts`). */
+export function refusalOf(error: AuthErrorLike): Refusal {
+  const failure = authFailure(error);
+  const seconds =
+    failure === 'limited' ? /after (\d{1,6}) seconds/.exec(error.message ?? '')?.[1] : undefined;
+  return { failure, ...(seconds && { wait: Number(seconds) }) };
 }

@@ -5,12 +5,12 @@ import { notify } from '#app/lib/browser/toast.ts';
 import type { Toast } from '#app/lib/browser/toast.ts';
 import { accountToasts } from '#content/copy/account/accounts.ts';
 
-import type { AuthFailure } from './auth-failure.ts';
+import type { AuthFailure, Refusal } from './auth-failure.ts';
 import type { Issue, Submission } from './submission.ts';
 
 type Actions = typeof import('./account-actions.ts');
 
-type State = { busy: boolean; issues: readonly Issue[]; failure?: AuthFailure };
+type State = { busy: boolean; issues: readonly Issue[]; refusal?: Refusal };
 
 type Options<Done> = {
   submit: (actions: Actions, values: Record<string, FormDataEntryValue>) => Promise<Submission<Done>>;
@@ -35,7 +35,7 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
   useEffect(() => void loadActions().catch(() => undefined), []);
 
   useEffect(() => {
-    const field = state.issues[0]?.field ?? (state.failure && focus);
+    const field = state.issues[0]?.field ?? (state.refusal && focus);
     const input = field && form.current?.elements.namedItem(field);
     if (!(input instanceof HTMLElement)) return;
     input.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
     }
     if ('failure' in result) {
       notify({ ...toast(result.failure), kind: 'destructive' });
-      return setState({ busy: false, issues: [], failure: result.failure });
+      return setState({ busy: false, issues: [], refusal: result });
     }
     setState({ busy: false, issues: [] });
     onDone(result.done);
@@ -63,7 +63,8 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
 
   return {
     busy: state.busy,
-    failure: state.failure,
+    failure: state.refusal?.failure,
+    wait: state.refusal?.wait,
     issue: (field: string) => state.issues.find((issue) => issue.field === field)?.message,
     props: {
       ref: form,

@@ -113,3 +113,31 @@ test.each([
   expect(await response.json()).toEqual(body);
   expect(onMissingPermission).toHaveBeenCalledTimes(times);
 });
+
+describe('a refusal of a limit of the account service', () => {
+  const refuse = (headers: Record<string, string>) => async () =>
+    Response.json(
+      { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+      { status: 429, headers },
+    );
+  const signIn = async (headers: Record<string, string>) => {
+    const client = createClient(site, 'sb_publishable_key', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: createSessionFetch(ignored, refuse(headers)) },
+    });
+    const credentials = { email: 'ada@exemple.fr', password: 'un mot de passe' };
+    return (await client.auth.signInWithPassword(credentials)).error;
+  };
+
+  test('ACCOUNT-195 reaches the form with the seconds to wait', async () => {
+    const error = await signIn({ 'retry-after': '840' });
+    expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(error?.message).toContain('after 840 seconds');
+  });
+
+  test.each(['', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+    'stays as it came when it asks to wait « %s »',
+    async (wait) =>
+      expect((await signIn({ 'retry-after': wait }))?.message).toBe('Request rate limit reached'),
+  );
+});

@@ -17,7 +17,7 @@ const timedOut = () =>
  * device's clock: with a clock that is wrong by more than an hour, supabase-js would refresh the session at every call,
  * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device. A refusal with
  * the hint `permission_required` calls `onMissingPermission`: a role may have ended. A call of `/rest/v1` that gets no
- * response in 20 seconds counts as refused with 504.
+ * response in 20 seconds counts as refused with 504. The refusal of a limit of `/auth/v1` says how long to wait.
  */
 export function createSessionFetch(
   { onUnauthorized, onMissingPermission }: SessionCallbacks,
@@ -28,7 +28,10 @@ export function createSessionFetch(
     const response = pathname.includes('/rest/v1/')
       ? await sendWithin(databaseTimeout, send, input, init)
       : await send(input, init);
-    if (pathname.includes('/auth/v1/')) return response.ok ? withLocalExpiry(response) : response;
+    if (pathname.includes('/auth/v1/')) {
+      if (response.ok) return withLocalExpiry(response);
+      return response.status === 429 ? withWait(response) : response;
+    }
     if (response.status === 401) onUnauthorized();
     if (response.status === 403 && (await isMissingPermission(response))) onMissingPermission();
     return response;
@@ -71,6 +74,19 @@ async function withLocalExpiry(response: Response): Promise<Response> {
   const expires_at = Math.floor(Date.now() / 1000) + body.expires_in;
   const { status, headers } = response;
   return Response.json({ ...body, expires_at }, { status, headers });
+}
+
+/** A refusal of a limit with its `Retry-After` in the message, the only part of it that auth-js keeps. */
+async function withWait(response: Response): Promise<Response> {
+  const seconds = /^\d{1,6}$/.exec(response.headers.get('retry-after') ?? '')?.[0];
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!seconds || typeof body !== 'object' || body === null) return response;
+  const said = `Request rate limit reached, try again after ${seconds} seconds`;
+  const { status, headers } = response;
+  return Response.json({ ...body, msg: said, message: said }, { status, headers });
 }
 
 function isSession(body: unknown): body is { expires_in: number; expires_at: number } {

@@ -31,10 +31,10 @@ export const profileCard = {
   },
 } as const;
 
-/** Reauthentication: the password or, for accounts without one, a code by mail. */
+/** Reauthentication: the password or a code by mail, which accounts without a password need. */
 export const reauthenticationCopy = {
-  byMail: 'Je n’ai pas de mot de passe',
-  byPassword: 'J’ai un mot de passe',
+  byMail: 'Confirmer plutôt par un code reçu par email',
+  byPassword: 'Confirmer plutôt par mon mot de passe',
   send: 'Recevoir un code par email',
   sendAgain: 'Renvoyer un code',
   sending: 'Envoi…',

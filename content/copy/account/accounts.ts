@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
+import { counted } from '#content/copy/counted.ts';
+
 import { passkeyFailures } from './passkeys.ts';
 
 /** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
@@ -146,11 +148,15 @@ export const authFailures = {
   },
   limited: {
     title: 'Trop de tentatives',
-    lead: 'Par sécurité, il faut patienter un peu : une minute entre deux emails, quinze après plusieurs mots de passe, une heure après plusieurs codes. Ce que vous avez saisi reste ici.',
+    lead: 'Par sécurité, il faut patienter un peu. Ce que vous avez saisi reste ici.',
   },
   unreachable: {
     title: 'Le service ne répond pas',
     lead: 'Vérifiez votre connexion internet, puis réessayez. Ce que vous avez saisi reste ici.',
+  },
+  unavailable: {
+    title: 'Le service ne répond pas',
+    lead: 'La panne vient du site, pas de votre connexion. Réessayez dans un instant : ce que vous avez saisi reste ici.',
   },
   'script-missing': {
     title: 'Une partie de la page n’est pas arrivée',
@@ -175,5 +181,20 @@ export const authFailures = {
     lead: 'Chaque code de secours ne sert qu’une fois : essayez le suivant de votre liste.',
   },
   ...passkeyFailures,
-  other: undefined,
+  other: {
+    title: 'Cela n’a pas abouti',
+    lead: 'L’erreur vient du site, pas de votre connexion. Réessayez dans un instant.',
+  },
 } as const;
+
+/** The wait of a rate limit, in the largest unit that says it well. */
+export function patience(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Par sécurité, il faut patienter ${waitOf(seconds, minutes)}. Ce que vous avez saisi reste ici.`;
+}
+
+function waitOf(seconds: number, minutes: number): string {
+  if (seconds < 90) return counted(seconds, 'seconde', 'secondes');
+  if (minutes < 90) return counted(minutes, 'minute', 'minutes');
+  return counted(Math.ceil(minutes / 60), 'heure', 'heures');
+}

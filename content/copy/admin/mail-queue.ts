@@ -17,6 +17,7 @@ export const mailTemplateLabels = {
   'waiting-list-confirmation': 'confirmation de la liste d’attente',
   'comment-approved': 'commentaire publié',
   'comment-refused': 'commentaire refusé',
+  'account-suspended': 'compte suspendu',
   'report-decided': 'signalement examiné',
   'comment-reply': 'réponse à un commentaire',
   'badge-awarded': 'badge donné',

@@ -28,6 +28,7 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
       'comment-approved',
       'comment-refused',
       'comment-reply',
+      'account-suspended',
       'report-decided',
       'notice-receipt',
       'notice-decided',

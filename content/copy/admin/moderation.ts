@@ -20,6 +20,7 @@ export const moderation = {
   linksRule: 'lien',
   wordsRule: 'expression refusée',
   hidden: 'Masqué : ce à quoi il répond n’est pas publié',
+  edited: 'Modifié depuis sa publication',
   refusedFor: 'Refusé :',
   by: 'par',
   select: 'Sélectionner ce commentaire',

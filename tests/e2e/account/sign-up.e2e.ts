@@ -149,7 +149,7 @@ test('the mail can be requested again after a delay', async ({ page, email }) =>
   await fillCredentials(page, email, password);
   await create(page);
   await openForm(page).getByRole('button', { name: 'Renvoyer l’email' }).click();
-  await expect(openForm(page).getByText('il faut patienter un peu')).toBeVisible();
+  await expect(openForm(page).getByText(/il faut patienter \d+ secondes?\./)).toBeVisible();
   await page.getByRole('tab', { name: 'Connexion' }).click();
   await expect(openForm(page).getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('tab', { name: 'Inscription' }).click();
@@ -167,4 +167,18 @@ test('ACCOUNT-03 shows the strength of the password in words', async ({ page }) 
   await secret.fill('le dernier tram de minuit');
   await expect(openForm(page).getByText('Solide.')).toBeVisible();
   expect(await axeFindings(page, 'main')).toEqual([]);
+});
+
+test('ACCOUNT-196 a reload keeps the tab and the typed address, another visit opens « Connexion »', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await openSignUp(page);
+  await openForm(page).getByLabel('Email', { exact: true }).fill('ada@exemple.fr');
+  await page.reload();
+  await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeEnabled();
+  await expect(openForm(page).getByLabel('Email', { exact: true })).toHaveValue('ada@exemple.fr');
+  await page.goto('/contact');
+  await page.goto('/auth');
+  await expect(openForm(page).getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
 });

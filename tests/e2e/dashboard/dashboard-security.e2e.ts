@@ -109,7 +109,7 @@ test.describe('with failing requests', () => {
     await signIn(page, await openByLink(email));
     await page.goto('/dashboard');
     const form = card(page, 'Mot de passe');
-    await form.getByRole('button', { name: 'Je n’ai pas de mot de passe' }).click();
+    await form.getByRole('button', { name: 'Confirmer plutôt par un code reçu par email' }).click();
     await form.getByRole('button', { name: 'Recevoir un code par email' }).click();
     await expect(form.getByText('Un code vient de partir')).toBeVisible();
     const code = await codeIn(email, 'Votre code de confirmation');
@@ -129,7 +129,7 @@ test.describe('with failing requests', () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Je n’ai pas de mot de passe' }).click();
+    await dialog.getByRole('button', { name: 'Confirmer plutôt par un code reçu par email' }).click();
     await dialog.getByRole('button', { name: 'Recevoir un code par email' }).click();
     await expect(dialog.getByText('Un code vient de partir')).toBeVisible();
     const code = await codeIn(email, 'Votre lien de connexion');
@@ -162,6 +162,7 @@ test.describe('with failing requests', () => {
     const codes = card(page, 'Codes de secours');
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     const recovery = await codes.getByRole('listitem').first().innerText();
+    expect(recovery).toMatch(/^\w{4}(?:-\w{4}){3}$/);
     const download = page.waitForEvent('download');
     await codes.getByRole('button', { name: 'Télécharger' }).click();
     expect((await download).suggestedFilename()).toBe('codes-de-secours-aline.txt');

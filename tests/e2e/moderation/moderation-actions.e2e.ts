@@ -260,7 +260,7 @@ test('each keyboard shortcut does what the list of shortcuts says', async ({ pag
   await press('Escape');
   await expect(cards).toHaveCount(2);
   await expect(page.getByText('1 sélectionné')).toHaveCount(0);
-
+  await expect(cards.first().getByText('Répondre')).toHaveAttribute('aria-keyshortcuts', 'r');
   await press('r');
   await page.getByLabel('Votre réponse').fill('f d x');
   await press('Escape');

@@ -25,8 +25,10 @@ const readTables = () => database.owner<Table[]>`
   group by c.oid, n.nspname, c.relname order by 1`;
 
 const readEntries = async () => {
-  const rows = await database.owner<{ name: string; columns: string[]; left_out: string[] }[]>`
-    select name, columns, left_out from private.exported_tables`;
+  const rows = await database.owner<
+    { name: string; columns: string[]; left_out: string[]; reason: string | null }[]
+  >`
+    select name, columns, left_out, reason from private.exported_tables`;
   return new Map(rows.map((row) => [row.name, row]));
 };
 
@@ -64,6 +66,12 @@ describe('DATA-10 the export of the whole site', () => {
       if (columns.length > 0) expect(columns, name).toEqual(expect.arrayContaining(table?.key ?? []));
       if (columns.length > 0) expect(table?.key, name).not.toEqual([]);
     }
+  });
+
+  test('names the second factor as the screens do in its reasons', async () => {
+    const reasons = [...(await readEntries()).values()].flatMap(({ reason }) => reason ?? []);
+    expect(reasons).toContain('Secrets de la validation en deux étapes');
+    expect(reasons.filter((reason) => /double authentification|second facteur/i.test(reason))).toEqual([]);
   });
 
   test('exports no column with the name of a secret', async () => {

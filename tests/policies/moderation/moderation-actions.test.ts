@@ -108,7 +108,7 @@ describe('other actions', () => {
       is_approved: false,
       refusal_note: 'Compte suspendu',
     });
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ template: 'account-suspended' }]);
     const late = await world
       .client('owner')
       .from('blog_comments')

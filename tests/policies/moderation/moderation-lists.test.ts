@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.reset());
 
-const { admin, page } = moderators(() => world);
+const { admin, moderate, page } = moderators(() => world);
 
 /** Pending comments of `other`, a minute apart. */
 const grow = (count: number) =>
@@ -131,4 +131,17 @@ test('saves a view under one name, in the administrator’s own name, twenty at 
   const added = await Promise.all(Array.from({ length: 22 }, (_, n) => keep(`Vue ${n}`)));
   expect(added.filter(({ error }) => error === null)).toHaveLength(19);
   expect((await views().select('id').eq('user_id', world.idOf('admin'))).data).toHaveLength(20);
+});
+
+test('MODERATION-128 a published comment that its author edits is pending again, with its approval as last decision', async () => {
+  await moderate('approve', [ids.ownerPending]);
+  const edited = { content: 'Réécrit après sa publication' };
+  const author = world.client('owner').from('blog_comments');
+  await author.update(edited).eq('id', ids.ownerPending).throwOnError();
+  const { cards } = await page('pending');
+  expect(cards.find(({ id }) => id === ids.ownerPending)).toMatchObject({
+    ...edited,
+    is_approved: false,
+    last: { decision: 'approved' },
+  });
 });

@@ -182,6 +182,30 @@ describe('a suspension', () => {
     expect((await history())[0]).toMatchObject({ id, hidden: 2, lifted_at: null });
   });
 
+  test('MODERATION-129 is mailed to the member with its reason and its end, and not once it is lifted', async () => {
+    const { id } = await suspend();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'account-suspended',
+      data: { Reason: 'Insultes répétées', Until: expect.stringMatching(/^jusqu’au \p{L}+ \d.* \d{4}$/u) },
+    });
+    const changed = { reason: 'Insultes', ends_at: null };
+    await admin().from('user_bans').update(changed).eq('id', id).throwOnError();
+    expect(await mails()).toMatchObject([{ recipient: mail?.recipient, data: { Reason: 'Insultes' } }]);
+    expect((await mails())[0]?.data).not.toHaveProperty('Until');
+    await lift(id);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('MODERATION-129 that ended, or that no person made, is not mailed', async () => {
+    const past = { starts_at: '2025-01-01', ends_at: '2025-01-08' };
+    const ban = { user_id: world.idOf('owner'), reason: 'Insultes', ...past };
+    await admin().from('user_bans').insert(ban).throwOnError();
+    await world.sql`insert into public.user_bans (user_id, reason) values (${world.idOf('other')}, 'Import')`;
+    expect(await mails()).toEqual([]);
+  });
+
   test('notifies once, not for each comment that it hides and restores', async () => {
     const { id } = await suspend();
     expect(await unreadOf('comment_refused')).toHaveLength(0);

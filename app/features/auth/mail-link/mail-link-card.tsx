@@ -90,7 +90,7 @@ function Closed({
     <div className="needs-script grid gap-6">
       <p className="text-lg">{words.lead}</p>
       {host && <p className="break-words">{mailLinkStates.elsewhere(host)}</p>}
-      <FailureAlert failure={failure === 'other' ? 'unreachable' : failure} />
+      <FailureAlert failure={failure} />
       <Button
         size="large"
         disabled={!hydrated}

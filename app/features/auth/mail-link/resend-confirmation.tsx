@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { accounts, authFailures, signUp } from '#content/copy/account/accounts.ts';
+import { accounts, authFailures, patience, signUp } from '#content/copy/account/accounts.ts';
 
-import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import type { Refusal } from '#app/features/auth/auth-failure.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
 
-type State = 'idle' | 'busy' | 'sent' | AuthFailure;
+type State = 'idle' | 'busy' | 'sent' | Refusal;
 
 /** The button that mails the confirmation again, and the result. */
 export function ResendConfirmation({ email, returnPath }: { email: () => string; returnPath: ReturnPath }) {
@@ -21,7 +21,7 @@ export function ResendConfirmation({ email, returnPath }: { email: () => string;
       return submitResend({ email: email() }, returnPath);
     });
     if ('done' in result) return setState('sent');
-    setState('failure' in result ? result.failure : 'other');
+    setState('failure' in result ? result : { failure: 'other' });
   }
 
   return (
@@ -42,5 +42,5 @@ export function ResendConfirmation({ email, returnPath }: { email: () => string;
 function answer(state: State): string {
   if (state === 'idle' || state === 'busy') return '';
   if (state === 'sent') return signUp.sent.resent;
-  return (authFailures[state] ?? authFailures.unreachable).lead;
+  return state.wait ? patience(state.wait) : (authFailures[state.failure] ?? authFailures.other).lead;
 }

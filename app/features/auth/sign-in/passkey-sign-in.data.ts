@@ -2,7 +2,7 @@ import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
 import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-import { authFailure } from '#app/features/auth/auth-failure.ts';
+import { refusalOf } from '#app/features/auth/auth-failure.ts';
 import type { Outcome } from '#app/features/auth/account.data.ts';
 
 const byProblem = {
@@ -25,7 +25,7 @@ export async function signInWithPasskey(
   if (signal.aborted && !data?.session) return undefined;
   if (error) {
     const problem = ceremonyProblem(error);
-    return { failure: problem ? byProblem[problem] : authFailure(error) };
+    return problem ? { failure: byProblem[problem] } : refusalOf(error);
   }
   if (!data.session) return { failure: 'other' };
   return { done: { secondFactor: needsSecondFactor(data.session) } };

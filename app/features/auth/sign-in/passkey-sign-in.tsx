@@ -12,7 +12,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 /** The other way to sign in. The page redirects when the session starts. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
-  const { busy, failure, signIn } = usePasskeySignIn();
+  const { busy, failure, wait, signIn } = usePasskeySignIn();
   return (
     <div className="needs-script mt-6 grid gap-5">
       <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:grow before:bg-ink/15 after:h-px after:grow after:bg-ink/15">
@@ -29,7 +29,9 @@ export function PasskeySignIn() {
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
         {busy ? copy.busy : copy.button}
       </Button>
-      <FailureAlert failure={failure}>{failure === 'banned' && <BannedRemedy />}</FailureAlert>
+      <FailureAlert failure={failure} wait={wait}>
+        {failure === 'banned' && <BannedRemedy />}
+      </FailureAlert>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   return (
     <div className="grid gap-5">
       {failure && (
-        <FailureAlert failure={failure === 'other' ? 'unreachable' : failure}>
+        <FailureAlert failure={failure}>
           <Button onClick={again}>{access.unavailable.retry}</Button>
         </FailureAlert>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -6,6 +6,7 @@ import { signUp } from '#content/copy/account/accounts.ts';
 
 import { AuthTabs } from './auth-tabs.tsx';
 import type { AuthTab } from './auth-tabs.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -14,22 +15,21 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** Sign-in and sign-up; both forms share the typed address. */
 export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
-  const [tab, setTab] = useState<AuthTab>('sign-in');
   const [sentTo, setSentTo] = useState<string>();
-  const signInEmail = useRef<HTMLInputElement>(null);
-  const signUpEmail = useRef<HTMLInputElement>(null);
+  const { tab, signInEmail, signUpEmail, openTab, keep } = useKeptForm();
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];
     // After a success the sign-up form is unmounted; `sentTo` holds its address.
     const typed = from.current?.value ?? sentTo ?? '';
     if (to.current?.value === '') to.current.value = typed;
-    setTab(next);
+    openTab(next);
   }
 
   function goToSignIn() {
-    if (signInEmail.current && signUpEmail.current) signInEmail.current.value = signUpEmail.current.value;
-    setTab('sign-in');
+    const [from, to] = [signUpEmail.current, signInEmail.current];
+    if (from && to) to.value = from.value;
+    openTab('sign-in');
     // The panel takes the focus only after React has rendered it.
     requestAnimationFrame(() =>
       signInEmail.current?.form?.querySelector<HTMLElement>('[name=password]')?.focus(),
@@ -40,6 +40,7 @@ export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
     <AuthTabs
       active={tab}
       onChange={change}
+      onInput={keep}
       panels={{
         'sign-in': (
           <>

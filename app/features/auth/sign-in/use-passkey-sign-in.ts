@@ -5,13 +5,13 @@ import { offersPasskeysInForms, supportsPasskeys } from '#app/lib/passkeys/cerem
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { accountToasts } from '#content/copy/account/accounts.ts';
 
-import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
+import type { Refusal } from '#app/features/auth/auth-failure.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
 
 /** Milliseconds after which the offer in the form is made again: its challenge expires after five minutes. */
 const offerLifetime = 270_000;
 
-type State = { busy: boolean; failure?: AuthFailure };
+type State = { busy: boolean } & Partial<Refusal>;
 
 /** Downloads the request with supabase-js, at the first use. */
 async function request(signal: AbortSignal, conditional: boolean) {
@@ -66,7 +66,7 @@ export function usePasskeySignIn() {
     const outcome = await run(false);
     if (!outcome) return setState({ busy: false });
     if ('done' in outcome) return welcome(outcome.done);
-    setState({ busy: false, failure: outcome.failure });
+    setState({ busy: false, ...outcome });
     if (outcome.failure === 'other') notify({ ...accountToasts.signInFailed, kind: 'destructive' });
     void offer();
   }

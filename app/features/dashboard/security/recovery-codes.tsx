@@ -1,5 +1,6 @@
 import { downloadText } from '#app/lib/browser/download-text.ts';
 import { browserSharingDevice, copyText } from '#app/lib/browser/share.ts';
+import { groupsOfFour } from '#app/lib/format/groups-of-four.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { securityCard } from '#content/copy/account/account-settings.ts';
@@ -8,7 +9,8 @@ const copy = securityCard.factor;
 
 /** The new recovery codes, shown once, to copy or download. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const text = codes.join('\n');
+  const shown = codes.map(groupsOfFour);
+  const text = shown.join('\n');
   const download = () => downloadText('codes-de-secours-aline.txt', text, 'text/plain');
 
   async function keep() {
@@ -20,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <>
       <p className="text-ink-soft">{copy.recoveryLead}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-xl bg-sand p-5 font-mono text-sm">
-        {codes.map((code) => (
+        {shown.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>

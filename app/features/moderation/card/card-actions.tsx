@@ -6,6 +6,7 @@ import { moderation, moderationActions } from '#content/copy/admin/moderation.ts
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import { cardBlocks } from './card-blocks.ts';
+import { KeyHint, useCardKeys } from './card-keys.tsx';
 import { commentPath } from './comment-path.ts';
 
 export type CardActionHandlers = {
@@ -29,24 +30,33 @@ type Props = CardActionHandlers & {
 export function CardActions({ card, current, reported, ...on }: Props) {
   const { author } = card;
   const address = commentPath(card);
+  const keys = useCardKeys(current);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
       {!reported && !cardBlocks.approve(card) && (
-        <Button size="small" variant={current ? 'primary' : 'secondary'} onClick={on.onApprove}>
+        <Button
+          size="small"
+          variant={current ? 'primary' : 'secondary'}
+          aria-keyshortcuts={keys.approve}
+          onClick={on.onApprove}
+        >
           <Check aria-hidden="true" className="size-4" />
           {moderationActions.approve}
+          <KeyHint letter={keys.approve} />
         </Button>
       )}
       {!reported && !cardBlocks.refuse(card) && (
-        <Button size="small" variant="secondary" onClick={on.onRefuse}>
+        <Button size="small" variant="secondary" aria-keyshortcuts={keys.refuse} onClick={on.onRefuse}>
           <X aria-hidden="true" className="size-4" />
           {moderationActions.refuse}
+          <KeyHint letter={keys.refuse} />
         </Button>
       )}
       {!cardBlocks.reply(card) && (
-        <Button size="small" variant="secondary" onClick={on.onReply}>
+        <Button size="small" variant="secondary" aria-keyshortcuts={keys.reply} onClick={on.onReply}>
           <Reply aria-hidden="true" className="size-4" />
           {moderationActions.reply}
+          <KeyHint letter={keys.reply} />
         </Button>
       )}
       <ActionMenu

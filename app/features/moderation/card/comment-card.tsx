@@ -10,6 +10,7 @@ import { commentState } from '#domain/comments/comment-kinds.ts';
 import { CardActions } from './card-actions.tsx';
 import type { CardActionHandlers } from './card-actions.tsx';
 import { currentCardClass } from './current-card.ts';
+import { editedAfterPublication } from './edited-after-publication.ts';
 import { AuthorFace, AuthorLine } from './card-author.tsx';
 import { matchedRules, HighlightedText } from './highlighted-text.tsx';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
@@ -129,6 +130,7 @@ function State({ card, showsState }: { card: Card; showsState: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
       {showsState && <strong>{authorDrawer.states[commentState(card)]}</strong>}
+      {editedAfterPublication(card) && <strong>{moderation.edited}</strong>}
       {rules.length > 0 && (
         <span className={card.rule ? 'font-medium text-danger' : 'text-ink-soft'}>
           {moderation.rule} {rules.join(', ')}

@@ -8,6 +8,7 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
 import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
 import { cardBlocks, whyBlocked } from '#app/features/moderation/card/card-blocks.ts';
+import { cardKeys } from '#app/features/moderation/card/card-keys.tsx';
 import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import { queueList } from './queue-view.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
@@ -43,7 +44,7 @@ export function useQueueKeys(options: Options): void {
     { keys: 'j', label: moderationKeys.next, run: () => move(1), instant: true },
     { keys: 'k', label: moderationKeys.previous, run: () => move(-1), instant: true },
     {
-      keys: 'f',
+      keys: cardKeys.approve,
       label: reported ? moderationKeys.dismiss : moderationKeys.approve,
       run: on((card) =>
         reported ? void actions.decideReports(card, 'dismissed') : void decisions.decide([card], 'approve'),
@@ -51,7 +52,7 @@ export function useQueueKeys(options: Options): void {
       blocked: whyBlocked(current, reported ? undefined : cardBlocks.approve),
     },
     {
-      keys: 'd',
+      keys: cardKeys.refuse,
       label: reported ? moderationKeys.uphold : moderationKeys.refuse,
       run: on((card) =>
         actions.openPrompt(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
@@ -59,7 +60,7 @@ export function useQueueKeys(options: Options): void {
       blocked: whyBlocked(current, reported ? undefined : cardBlocks.refuse),
     },
     {
-      keys: 'r',
+      keys: cardKeys.reply,
       label: moderationKeys.reply,
       run: on((card) => actions.openPrompt({ kind: 'reply', card })),
       blocked: whyBlocked(current, cardBlocks.reply),

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useHydrated } from '#app/lib/time/clock.tsx';
+
+import type { AuthTab } from './auth-tabs.tsx';
+import { readKeptForm, withKeptForm } from './kept-form.ts';
+
+/**
+ * The open tab of the sign-in page and the address fields of both tabs. A reload keeps the tab and its typed address:
+ * the server renders the first tab, and the kept one opens after hydration.
+ */
+export function useKeptForm() {
+  const [chosen, setChosen] = useState<AuthTab>();
+  const hydrated = useHydrated();
+  const tab = chosen ?? (hydrated ? readKeptForm(window.history.state)?.tab : undefined) ?? 'sign-in';
+  const signInEmail = useRef<HTMLInputElement>(null);
+  const signUpEmail = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const kept = readKeptForm(window.history.state);
+    if (!kept) return;
+    const input = kept.tab === 'sign-in' ? signInEmail.current : signUpEmail.current;
+    if (input?.value === '') input.value = kept.email;
+  }, []);
+
+  function keep(shown: AuthTab) {
+    const input = shown === 'sign-in' ? signInEmail.current : signUpEmail.current;
+    const state = withKeptForm(window.history.state, { tab: shown, email: input?.value ?? '' });
+    window.history.replaceState(state, '');
+  }
+
+  return {
+    tab,
+    signInEmail,
+    signUpEmail,
+    openTab(next: AuthTab) {
+      setChosen(next);
+      keep(next);
+    },
+    keep: () => keep(tab),
+  };
+}
