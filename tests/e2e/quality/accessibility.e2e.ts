@@ -85,7 +85,7 @@ test('axe reports nothing on an open answer of the FAQ, the badge comparison and
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('tab', { name: 'Comparaison' }).click();
-  await page.locator('summary').first().click();
+  await page.locator('#faq summary').first().click();
   await page.locator('#badges').scrollIntoViewIfNeeded();
   await page.getByRole('tab', { name: 'Badges' }).click();
   await page.locator('[data-tier=bronze] button').press('Enter');

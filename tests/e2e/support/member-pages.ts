@@ -30,6 +30,13 @@ export async function visit(page: Page, path: string, email: string): Promise<vo
   await page.goto(path.split(' ')[0] ?? '/');
   if (path !== '/dashboard') return expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
   await expect(page.getByText('Pas de publicité.')).toBeVisible();
+  await unfoldCards(page);
   await expect(page.getByText('Cet appareil')).toBeVisible();
   await expect(page.getByText('Un badge vous a été attribué.')).toBeVisible();
+}
+
+/** On a phone some cards of the dashboard are folded. */
+async function unfoldCards(page: Page): Promise<void> {
+  const folded = page.getByRole('main').locator('h3 > button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
 }
