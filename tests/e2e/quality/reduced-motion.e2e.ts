@@ -17,8 +17,8 @@ async function watchMotion(page: Page): Promise<void> {
     window.motions = motions;
     const look = () => {
       for (const animation of document.getAnimations()) {
-        const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
-        if (!(animation.timeline instanceof DocumentTimeline) || end < 16) continue;
+        const { activeDuration = 0, endTime: end } = animation.effect?.getComputedTiming() ?? {};
+        if (!(animation.timeline instanceof DocumentTimeline) || Number(activeDuration) < 16) continue;
         const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
         motions.add(`${target?.tagName.toLowerCase()}.${target?.getAttribute('class')} for ${end} ms`);
       }

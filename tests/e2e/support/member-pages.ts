@@ -31,7 +31,7 @@ export async function visit(page: Page, path: string, email: string): Promise<vo
   if (path !== '/dashboard') return expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
   await expect(page.getByText('Pas de publicité.')).toBeVisible();
   await unfoldCards(page);
-  await expect(page.getByText('Cet appareil')).toBeVisible();
+  await expect(page.getByText(/^Cet appareil/)).toBeVisible();
   await expect(page.getByText('Un badge vous a été attribué.')).toBeVisible();
 }
 
