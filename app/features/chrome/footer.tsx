@@ -17,7 +17,7 @@ export const roofs = 'roofs';
 export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined }) {
   return (
     <footer>
-      <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-40" />
+      <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-44" />
       <div className="surface-night pt-8 pb-24 sm:pt-10 sm:pb-28 [--field-error:var(--color-lantern)]">
         <Container
           className={clsx(

@@ -3,7 +3,7 @@ export const hero = {
   headline: ['Un vendredi par mois,', 'Lille se parle'],
   headlineAccent: 'sur les toits.',
   tagline:
-    'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Une terrasse, pas de démarchage, de vraies rencontres.',
+    'Trente entrepreneurs, indépendants, fondateurs et gens de la tech et de l’IA. Une terrasse, un soir, de vraies rencontres.',
   booking: 'Réserver ma place',
   waiting: 'Me prévenir',
   chat: 'Rejoindre le groupe',
