@@ -178,7 +178,7 @@ for (const size of [1280, 360]) {
     const mail = section(page, 'Email et expéditeur');
     await mail.getByLabel('Nom de l’expéditeur').fill('Aline, Lille');
     await mail.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom : Aline, Lille/);
+    await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom\s: Aline, Lille/);
     await mail.getByRole('button', { name: 'Envoyer un email d’essai' }).click();
     await expect(mail.getByText(/Écrit dans le dossier « outbox » du serveur, pour a•••@/)).toBeVisible({
       timeout: 15_000,

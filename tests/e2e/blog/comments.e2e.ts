@@ -120,7 +120,7 @@ test('COMMENT-10 COMMENT-11 COMMENT-12 COMMENT-13 checks the rules in the browse
   await field.fill('Venez au CASINO');
   await send.click();
   await says('Votre commentaire a été détecté comme spam');
-  await says('Expression refusée : « casino ».');
+  await says('Expression refusée\u00a0: «\u00a0casino\u00a0».');
   await field.fill('http://a https://b HTTP://c https://d');
   await send.click();
   await says('Plus de 3 liens.');

@@ -121,7 +121,7 @@ for (const [what, address, message] of [
     await field(page).press('Enter');
     const toast = toasts(page).filter({ hasText: 'Erreur' });
     await expect(toast).toHaveAttribute('data-type', 'error');
-    await expect(toast.getByText(message.replace('’', "'"), { exact: true })).toBeVisible();
+    await expect(toast.getByText(message, { exact: true })).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(asked).toEqual([]);
