@@ -108,7 +108,7 @@ test('ACCOUNT-21 ACCOUNT-04 shows an error and keeps the address when the reques
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expectToast(page, 'Erreur', 'Une erreur est survenue. Vérifiez votre email et réessayez.');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('une minute entre deux emails');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('il faut patienter un peu');
   await expect(field(page, 'Email')).toHaveValue(email);
   expect(await axeFindings(page, 'main')).toEqual([]);
 });

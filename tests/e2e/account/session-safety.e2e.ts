@@ -49,7 +49,7 @@ test('ACCOUNT-53 a change of address asks for the password when the sign-in is o
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFindings(page, 'dialog')).toEqual([]);
   }
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expect(dialog.getByText('Saisissez votre mot de passe actuel.')).toBeVisible();
   await dialog.getByLabel('Mot de passe actuel').fill('pas le bon');
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('DASHBOARD-11 the export asks for the password when the sign-in is old, the
   await expect(dialog).toContainText('tout ce que nous savons de vous');
   await dialog.getByLabel('Mot de passe actuel').fill(password);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^mes-donnees-aline-.*\.json$/);
   await expect(dialog).toHaveCount(0);
 });
@@ -97,7 +97,7 @@ test('ACCOUNT-53 the second factor asks for the password when the sign-in is old
   await factor.getByRole('button', { name: 'Activer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
   await dialog.getByLabel('Mot de passe actuel').fill(password);
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expect(factor.getByLabel('Code à six chiffres')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
@@ -121,7 +121,7 @@ test('ACCOUNT-53 a new password asks for a mailed code when the link was opened 
   await expect(dialog.getByText('Un code vient de partir')).toBeVisible();
   const [mail] = await outbox(email);
   await dialog.getByLabel('Code reçu par email').fill(mail?.text?.match(/\b\d{6}\b/)?.[0] ?? '');
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expectToast(page, 'Mot de passe mis à jour', 'Votre mot de passe a été changé avec succès.');
   await expect(page).toHaveURL('/admin');
 });

@@ -92,6 +92,6 @@ test('ADMIN-58 a running task is stopped and retried in the panel, with a proof 
     .filter({ has: page.locator('input[name=current]') })
     .last();
   await proof.locator('input[name=current]').fill('un mot de passe assez long');
-  await proof.getByRole('button', { name: 'Confirmer' }).click();
+  await proof.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expect(task.getByText('En attente')).toBeVisible();
 });
