@@ -63,7 +63,7 @@ function Sources({ sources }: Pick<Growth, 'sources'>) {
     <Panel title={title}>
       <p className="text-sm text-ink-soft">{sources.length === 0 ? empty : lead}</p>
       {sources.length > 0 && (
-        <table className="w-full text-sm [&_:is(td,th)+:is(td,th)]:ps-3">
+        <table className="w-full text-sm [&_:is(td,th)+:is(td,th)]:ps-2 sm:[&_:is(td,th)+:is(td,th)]:ps-3">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-ink/15 text-end max-sm:text-xs [&>th]:py-1.5 [&>th]:font-semibold">
