@@ -180,7 +180,7 @@ for (const size of [1280, 360]) {
     await mail.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(heading('Email et expéditeur')).toHaveAccessibleName(/Nom\s: Aline, Lille/);
     await mail.getByRole('button', { name: 'Envoyer un email d’essai' }).click();
-    await expect(mail.getByText(/Écrit dans le dossier « outbox » du serveur, pour a•••@/)).toBeVisible({
+    await expect(mail.getByText(/Écrit dans le dossier «\soutbox\s» du serveur, pour a•••@/)).toBeVisible({
       timeout: 15_000,
     });
     expect(await axeFindings(page, 'main')).toEqual([]);
