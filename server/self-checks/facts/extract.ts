@@ -39,7 +39,7 @@ const patterns: readonly { kind: FactKind; pattern: RegExp; value(match: readonl
 ];
 
 /** Hours of trams are not those of the evening. */
-const transport = /\b(?:tram|métro|bus|train)s?\b/i;
+const transport = /\b(?:tram|métro|rame|bus|train)s?\b/i;
 
 /** The facts of a text. Spaces of every width count as one. */
 export function extractFacts(text: string): Fact[] {
