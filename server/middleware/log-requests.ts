@@ -12,7 +12,7 @@ const leftByClient = 499;
 /**
  * One line per request, without its query (links in mails carry their token there), headers and body. Cached pages are
  * not logged: the line would cost more than the response. A request that its client left is no failure of the site,
- * whatever the cancelled work answered: nobody receives that answer.
+ * whatever the cancelled work answered: the client never receives that answer.
  */
 export function logRequests(log: Log): MiddlewareHandler<AppEnv> {
   return async function logRequest(c, next) {

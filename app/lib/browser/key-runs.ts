@@ -1,5 +1,5 @@
 /**
- * Tells shortcuts from text that somebody types outside of a field: a letter that acts waits for a moment, and is
+ * Tells shortcuts from text typed outside of a field: a letter that acts waits for a moment, and is
  * dropped when another key follows; a key without effect starts a run that is ignored until a pause.
  */
 

@@ -10,7 +10,7 @@ test('keeps data fresh for 5 minutes, retries once, does not read again on focus
   });
 });
 
-test('what a member read stays until another member signs in, or nobody is signed in', () => {
+test('keeps the data of a member until a sign-out or another sign-in', () => {
   const client = getQueryClient();
   const read = (owner: string | null) => {
     keepFor(client, owner);

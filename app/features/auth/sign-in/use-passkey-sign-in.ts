@@ -45,7 +45,7 @@ export function usePasskeySignIn() {
     if (!(await offersPasskeysInForms())) return;
     const outcome = await run(true);
     if (outcome && 'done' in outcome) return welcome(outcome.done);
-    // The visitor chose a key, and the site refused it. Other failures of the offer concern nobody.
+    // The visitor chose a key, and the site refused it. The visitor did not ask for the offer, so its other failures are not shown.
     if (outcome?.failure === 'passkey-unknown') setState({ busy: false, failure: outcome.failure });
   }, [run]);
 
