@@ -9,7 +9,7 @@ export function LargeDate({ iso }: { iso: string }) {
   return (
     <time dateTime={iso}>
       <span className="block first-letter:uppercase">{weekday} </span>
-      <span className="whitespace-nowrap">{day}</span>{' '}
+      <span className="inline-block">{day}</span>{' '}
       <span className="text-[0.5em] font-semibold tracking-normal opacity-75">{year}</span>
     </time>
   );
