@@ -112,3 +112,25 @@ for (const role of ['member', 'editor'] as const) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+test('MODERATION-129 a button does not move under the pointer that makes its card the current one', async ({
+  page,
+}) => {
+  const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La place')];
+  await comment({ post: post.id, by: ana, content: 'Premier.' });
+  await comment({ post: post.id, by: ana, content: 'Second.' });
+  await signIn(page, lea.session);
+  await page.goto(`/admin/comments?article=${post.id}`);
+  const card = page.getByRole('article', { name: 'Ana' }).and(page.locator(':not([aria-current])'));
+  const refuse = card.getByRole('button', { name: 'Refuser' });
+  const before = await refuse.boundingBox();
+  expect(before).not.toBeNull();
+  await refuse.hover();
+  await page.mouse.down();
+  const pressed = page.getByRole('article', { name: 'Ana' }).filter({ has: page.locator('button:active') });
+  await expect(pressed).toHaveAttribute('aria-current', 'true');
+  // A pressed button goes down by one pixel.
+  expect((await pressed.getByRole('button', { name: 'Refuser' }).boundingBox())?.x).toBe(before?.x);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

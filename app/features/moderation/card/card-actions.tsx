@@ -6,7 +6,7 @@ import { moderation, moderationActions } from '#content/copy/admin/moderation.ts
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 import { cardBlocks } from './card-blocks.ts';
-import { KeyHint, useCardKeys } from './card-keys.tsx';
+import { cardKeys, KeyHint, useCardKeys } from './card-keys.tsx';
 import { commentPath } from './comment-path.ts';
 
 export type CardActionHandlers = {
@@ -42,21 +42,21 @@ export function CardActions({ card, current, reported, ...on }: Props) {
         >
           <Check aria-hidden="true" className="size-4" />
           {moderationActions.approve}
-          <KeyHint letter={keys.approve} />
+          <KeyHint letter={cardKeys.approve} current={current} />
         </Button>
       )}
       {!reported && !cardBlocks.refuse(card) && (
         <Button size="small" variant="secondary" aria-keyshortcuts={keys.refuse} onClick={on.onRefuse}>
           <X aria-hidden="true" className="size-4" />
           {moderationActions.refuse}
-          <KeyHint letter={keys.refuse} />
+          <KeyHint letter={cardKeys.refuse} current={current} />
         </Button>
       )}
       {!cardBlocks.reply(card) && (
         <Button size="small" variant="secondary" aria-keyshortcuts={keys.reply} onClick={on.onReply}>
           <Reply aria-hidden="true" className="size-4" />
           {moderationActions.reply}
-          <KeyHint letter={keys.reply} />
+          <KeyHint letter={cardKeys.reply} current={current} />
         </Button>
       )}
       <ActionMenu
