@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { answerLeaveLink } from './leave-link.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.data.ts';
 
 /** The real client with a scripted fetch, so that the test reads the client's own error objects. */
@@ -65,3 +66,31 @@ test('sends undo only when it is requested', async () => {
     { token: 't', undo: true },
   ]);
 });
+
+test('NEWSLETTER-272 a request for a new unsubscribe link sends the address, trimmed and lower-cased', async () => {
+  const { client, network } = clientAnswering({ success: true });
+  expect(await answerLeaveLink(client, ' Ada@Exemple.FR ')).toEqual({ link: 'mailed' });
+  const [url, init] = network.mock.calls[0] ?? [];
+  expect(String(url)).toBe('http://functions.test/functions/v1/newsletter-unsubscribe');
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'ada@exemple.fr' });
+});
+
+test.each([
+  [429, { error: 'Too many requests', code: 'RATE_LIMIT_EXCEEDED' }, 'rateLimited'],
+  [503, { error: 'away', code: 'UNAVAILABLE' }, 'unavailable'],
+  [410, { error: 'This link is no longer valid', code: 'TOKEN_INVALID' }, 'unavailable'],
+] as const)(
+  'NEWSLETTER-272 an answer of %i to a request for a new unsubscribe link is not shown as sent',
+  async (status, body, link) => {
+    expect(await answerLeaveLink(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({ link });
+  },
+);
+
+test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
+  'NEWSLETTER-272 an address that is not valid (%j) gets its reason, without a request',
+  async (email) => {
+    const { client, network } = clientAnswering({ success: true });
+    expect(await answerLeaveLink(client, email)).toEqual({ link: 'invalid', message: expect.any(String) });
+    expect(network).not.toHaveBeenCalled();
+  },
+);
