@@ -69,7 +69,7 @@ test('sends undo only when it is requested', async () => {
 
 test('NEWSLETTER-272 a request for a new unsubscribe link sends the address, trimmed and lower-cased', async () => {
   const { client, network } = clientAnswering({ success: true });
-  expect(await answerLeaveLink(client, ' Ada@Exemple.FR ')).toEqual({ link: 'mailed' });
+  expect(await answerLeaveLink(client, ' Ada@Exemple.FR ')).toMatchObject({ link: 'mailed' });
   const [url, init] = network.mock.calls[0] ?? [];
   expect(String(url)).toBe('http://functions.test/functions/v1/newsletter-unsubscribe');
   expect(JSON.parse(String(init?.body))).toEqual({ email: 'ada@exemple.fr' });
@@ -82,7 +82,10 @@ test.each([
 ] as const)(
   'NEWSLETTER-272 an answer of %i to a request for a new unsubscribe link is not shown as sent',
   async (status, body, link) => {
-    expect(await answerLeaveLink(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({ link });
+    expect(await answerLeaveLink(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({
+      link,
+      email: 'ada@exemple.fr',
+    });
   },
 );
 
@@ -90,7 +93,21 @@ test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
   'NEWSLETTER-272 an address that is not valid (%j) gets its reason, without a request',
   async (email) => {
     const { client, network } = clientAnswering({ success: true });
-    expect(await answerLeaveLink(client, email)).toEqual({ link: 'invalid', message: expect.any(String) });
+    expect(await answerLeaveLink(client, email)).toEqual({
+      link: 'invalid',
+      email: email ?? '',
+      message: expect.any(String),
+    });
     expect(network).not.toHaveBeenCalled();
   },
 );
+
+test('NEWSLETTER-272 an address that is too long is refused by its length, and shown again up to the limit', async () => {
+  const { client, network } = clientAnswering({ success: true });
+  expect(await answerLeaveLink(client, `${'a'.repeat(60_000)}@exemple.fr`)).toEqual({
+    link: 'invalid',
+    email: 'a'.repeat(255),
+    message: 'L’email ne peut pas dépasser 255 caractères',
+  });
+  expect(network).not.toHaveBeenCalled();
+});

@@ -86,7 +86,7 @@ function LinkAnswer({ answer }: { answer: LeaveLinkAnswer }) {
   const isInvalid = answer.link === 'invalid';
   return (
     <MessagePage {...(isInvalid ? leaveLink.dead : leaveLink[answer.link])}>
-      <LeaveLinkForm error={isInvalid ? answer.message : undefined} />
+      <LeaveLinkForm email={answer.email} error={isInvalid ? answer.message : undefined} />
     </MessagePage>
   );
 }
