@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nearest, stops, wrap } from './carousel-position.ts';
+import { nearest, shownNumbers, stops, wrap } from './carousel-position.ts';
 
 test.each([
   [12, 3, 10],
@@ -23,4 +23,14 @@ test('finds the picture nearest to a scroll offset', () => {
   expect(nearest([0, 400, 800], 590)).toBe(1);
   expect(nearest([0, 400, 800], 2000)).toBe(2);
   expect(nearest([], 10)).toBe(0);
+});
+
+test.each([
+  [0, 3, 12, '1–3'],
+  [9, 3, 12, '10–12'],
+  [11, 1, 12, '12'],
+  [0, 3, 2, '1–2'],
+  [0, 3, 1, '1'],
+])('HOME-72 at position %i with %i in view of %i, the counter says %s', (index, perView, count, shown) => {
+  expect(shownNumbers(index, perView, count)).toBe(shown);
 });

@@ -16,3 +16,9 @@ export function nearest(offsets: readonly number[], scrolled: number): number {
   }
   return best;
 }
+
+/** The numbers of the pictures in view, « 10–12 » or « 4 » (HOME-72): the last ones are counted although the strip stops before. */
+export function shownNumbers(index: number, perView: number, count: number): string {
+  const last = Math.min(index + perView, count);
+  return last > index + 1 ? `${index + 1}–${last}` : String(index + 1);
+}
