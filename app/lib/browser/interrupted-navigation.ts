@@ -1,8 +1,5 @@
 import type { ClientInstrumentation } from 'react-router';
 
-import { notify } from '#app/lib/browser/toast.ts';
-import { unreached } from '#content/copy/site/chrome.ts';
-
 const key = 'aline-en-route';
 
 function save(address: string): void {
@@ -22,16 +19,6 @@ function remove(address: string): void {
 }
 
 /**
- * Without a network the router would reload the current page when the script of the next one fails, and lose both to the
- * error page of the browser. Resolves once the network is back. The request comes first: some browsers are wrong about it.
- */
-async function online(href: string): Promise<void> {
-  if (navigator.onLine || (await fetch(href, { method: 'HEAD' }).catch(() => undefined))) return;
-  notify({ title: unreached.offline, description: unreached.waiting, kind: 'destructive' });
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-}
-
-/**
  * Saves the address of a navigation until it is complete. The router calls this before its first request, because the
  * download of a script can fail before React renders the pending state. Moves in the history are not saved: the browser
  * changes its own address first.
@@ -39,11 +26,9 @@ async function online(href: string): Promise<void> {
 export const navigationRecorder: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
-      navigate: async (proceed, { to, formMethod }) => {
+      navigate: async (proceed, { to }) => {
         if (typeof to === 'number') return void (await proceed());
-        const { href, pathname } = new URL(to, window.location.href);
-        // A form is not sent later, and another state of the same page needs no script.
-        if (!formMethod && pathname !== window.location.pathname) await online(href);
+        const { href } = new URL(to, window.location.href);
         save(href);
         await proceed();
         remove(href);

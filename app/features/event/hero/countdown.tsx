@@ -6,13 +6,13 @@ import { countdownParts } from './countdown-parts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-type Props = { startsAt: string; isOver: boolean };
+type Props = { startsAt: string; isOver?: boolean };
 
 /**
- * Counts down to `startsAt` every second; then shows that the event has begun. The words stay after its end (HOME-05), as
- * small as the other facts: the state of the edition is the message then.
+ * Counts down to `startsAt` every second; then shows that the event has begun. The words stay after its end (HOME-05),
+ * small and on a phone below the button: the state of the edition is the message then (HOME-73).
  */
-export function Countdown({ startsAt, isOver }: Props) {
+export function Countdown({ startsAt, isOver = false }: Props) {
   const parts = countdownParts(Date.parse(startsAt), useNow());
   return (
     <>
@@ -24,7 +24,7 @@ export function Countdown({ startsAt, isOver }: Props) {
 }
 
 const startedLook = (isOver: boolean): string =>
-  isOver ? 'block text-sm text-mist' : 'font-display text-2xl font-bold text-lantern';
+  isOver ? 'mt-4 block text-sm text-mist max-sm:order-last' : 'font-display text-2xl font-bold text-lantern';
 
 function Digits({ parts }: { parts: CountdownParts }) {
   return (

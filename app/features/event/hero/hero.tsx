@@ -60,12 +60,11 @@ export function Hero({ edition, proof }: Props) {
             {hero.tagline}
           </p>
           <Facts edition={edition} />
+          {isOver && <Countdown startsAt={edition.startsAt} isOver />}
           <div className="mt-4 empty:hidden sm:mt-8">
-            {(isOver || !changeNotice(edition, now)) && (
-              <Countdown startsAt={edition.startsAt} isOver={isOver} />
-            )}
+            {!changeNotice(edition, now) && <Countdown startsAt={edition.startsAt} />}
             {notice && (
-              <p className="font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
+              <p className="font-display text-xl font-bold text-lantern not-first:mt-3 sm:text-2xl sm:not-first:mt-5">
                 {notice}
               </p>
             )}

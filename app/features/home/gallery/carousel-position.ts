@@ -17,8 +17,11 @@ export function nearest(offsets: readonly number[], scrolled: number): number {
   return best;
 }
 
-/** The numbers of the pictures in view, « 10–12 » or « 4 » (HOME-72): the last ones are counted although the strip stops before. */
-export function shownNumbers(index: number, perView: number, count: number): string {
-  const last = Math.min(index + perView, count);
-  return last > index + 1 ? `${index + 1}–${last}` : String(index + 1);
+/** Pictures in view from 768 px on (HOME-10); one below. */
+const inView = 3;
+
+/** « –12 »: the end of « 10–12 », the pictures in view of a wide window (HOME-72); empty when there is one. */
+export function endOfView(index: number, count: number): string {
+  const last = Math.min(index + inView, count);
+  return last > index + 1 ? `–${last}` : '';
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/time/clock.tsx';
 import { gallery } from '#content/copy/site/sections.ts';
 
-import { shownNumbers } from './carousel-position.ts';
+import { endOfView } from './carousel-position.ts';
 import { GalleryFigure } from './gallery-figure.tsx';
 import type { GalleryPicture } from './gallery.data.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -14,7 +14,7 @@ import { useStrip } from './use-strip.ts';
 /** Twelve pictures, three in view, one on a phone. Without JavaScript it is a scrolling strip. */
 export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
   const hydrated = useHydrated();
-  const { strip, index, inView, move } = useStrip();
+  const { strip, index, move } = useStrip();
   const root = useRef<HTMLDivElement>(null);
   const { held, handlers } = useHold(root);
   const { playing, running, toggle, rest } = useAutoplay(
@@ -58,20 +58,13 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
           </li>
         ))}
       </ul>
-      <Controls
-        shown={shownNumbers(index, inView, pictures.length)}
-        count={pictures.length}
-        playing={playing}
-        onStep={step}
-        onToggle={toggle}
-      />
+      <Controls index={index} count={pictures.length} playing={playing} onStep={step} onToggle={toggle} />
     </div>
   );
 }
 
 type ControlsProps = {
-  /** Numbers of the pictures in view. */
-  shown: string;
+  index: number;
   count: number;
   playing: boolean;
   onStep: (delta: number) => void;
@@ -81,7 +74,7 @@ type ControlsProps = {
 const round =
   'inline-flex size-12 items-center justify-center rounded-full border border-ivory/35 transition-colors hover:border-lantern hover:text-lantern';
 
-function Controls({ shown, count, playing, onStep, onToggle }: ControlsProps) {
+function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   const hydrated = useHydrated();
   return (
     // Invisible before hydration, with their space reserved.
@@ -108,7 +101,8 @@ function Controls({ shown, count, playing, onStep, onToggle }: ControlsProps) {
         className="tabular-nums ml-auto font-display text-xl font-semibold text-lantern"
         aria-live={playing ? 'off' : 'polite'}
       >
-        {shown}
+        {index + 1}
+        <span className="max-md:hidden">{endOfView(index, count)}</span>
         <span className="text-mist"> / {count}</span>
       </p>
     </div>

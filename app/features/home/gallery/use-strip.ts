@@ -18,7 +18,6 @@ export function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
   const [index, setIndex] = useState(0);
-  const inView = useInView(strip);
   // Target of the current scroll: two quick clicks move by two pictures.
   const target = useRef(0);
   // True from a click until the target is reached: on a slow machine, a pause between scroll events looks like the
@@ -70,18 +69,5 @@ export function useStrip() {
     [prefersReducedMotion],
   );
 
-  return { strip, index, inView, move };
-}
-
-/** The number of pictures that the strip shows at once; one until it is measured. */
-function useInView(strip: React.RefObject<HTMLUListElement | null>): number {
-  const [inView, setInView] = useState(1);
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setInView(measure(element).perView));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [strip]);
-  return inView;
+  return { strip, index, move };
 }
