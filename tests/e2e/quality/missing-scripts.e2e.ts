@@ -93,10 +93,13 @@ test('FRAME-60 offline, a link to another page keeps the page that is open, and 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const banner = page.getByRole('banner');
-  await banner.getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  for (const name of ['Blog', 'Contact']) {
+    await banner.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Vous êtes hors ligne').first()).toBeVisible();
+  }
   await expect(page).toHaveURL('/');
-  await expect(page.locator('#faq')).toBeAttached();
+  await banner.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('#faq')).toBeInViewport();
   await context.setOffline(false);
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
