@@ -2860,6 +2860,14 @@ export type Database = {
           posts: number
         }[]
       }
+      blog_labels: {
+        Args: { in_category?: string; search?: string; with_tag?: string }
+        Returns: {
+          kind: string
+          name: string
+          posts: number
+        }[]
+      }
       bounce_rules: {
         Args: never
         Returns: Json
@@ -3513,6 +3521,10 @@ export type Database = {
       }
       newsletter_confirm: {
         Args: { token: string }
+        Returns: Json
+      }
+      newsletter_leave_link: {
+        Args: { email: string; ip: string }
         Returns: Json
       }
       newsletter_resubscribe: {

@@ -11,6 +11,7 @@ export const mailTemplates = [
   'invite',
   'newsletter-confirmation',
   'newsletter-welcome',
+  'newsletter-leave',
   'waiting-list-confirmation',
   'comment-approved',
   'comment-refused',

@@ -48,6 +48,11 @@ export const newsletterTokenSchema = z.object({
 /** Payload of `newsletter-unsubscribe`; `undo` restores the subscription with the same token. */
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
 
+/** The other payload of `newsletter-unsubscribe`: the address to which a new link is mailed. */
+export const leaveLinkSchema = z.object({ email: emailSchema });
+
+export const leaveRequestSchema = z.union([unsubscriptionSchema, leaveLinkSchema]);
+
 /** The error codes of the functions of newsletter and waiting list, with their HTTP status. */
 export const newsletterStatus = {
   VALIDATION_ERROR: 400,

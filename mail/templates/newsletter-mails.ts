@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 
 import type { Mail } from './mail.ts';
 
-/** Mails that confirm an address of the newsletter and of the waiting list, and the welcome of the newsletter. */
+/** Mails that confirm an address of the newsletter and of the waiting list, the welcome and the way out of the newsletter. */
 export const newsletterMails = {
   'newsletter-confirmation': {
     subject: `Confirmez votre inscription à la newsletter ${brand.name}`,
@@ -35,6 +35,20 @@ export const newsletterMails = {
       'Vous changez d’avis ? [Désinscrivez-vous]({{ .SiteURL }}/newsletter/desinscrire?token={{ .UnsubscribeToken | urlquery }}) en un clic, quand vous voulez.',
     ],
     reason: 'parce que vous avez confirmé votre inscription à la newsletter.',
+  },
+  'newsletter-leave': {
+    subject: `Votre lien pour quitter la newsletter ${brand.name}`,
+    title: 'Votre lien de désabonnement',
+    preview: 'Un clic, et nos emails s’arrêtent.',
+    paragraphs: [
+      'Vous avez demandé à ne plus recevoir la newsletter {{ or .Brand "ALINE" }} à l’adresse {{ .Email }}. Le bouton ouvre une page où un clic suffit.',
+    ],
+    button: {
+      label: 'Me désabonner',
+      href: '{{ .SiteURL }}/newsletter/desinscrire?token={{ .UnsubscribeToken | urlquery }}',
+    },
+    notes: ['Vous n’avez rien demandé ? Ignorez ce message : rien ne change.'],
+    reason: 'parce qu’un lien de désabonnement a été demandé pour votre adresse.',
   },
   'waiting-list-confirmation': {
     subject: 'Confirmez votre place sur la liste d’attente',

@@ -1,3 +1,4 @@
+import { holdLinksOffline } from '#app/lib/browser/offline-links.ts';
 import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import { measureAllowed, measureSession } from '#app/shared/measure-consent.ts';
@@ -59,6 +60,8 @@ function recordPartners(type: PartnerEventType, partners: readonly string[], pat
 /** Records the links that leave the site. Called once: a module is loaded once. */
 document.addEventListener('click', followLink, { capture: true });
 document.addEventListener('auxclick', followLink, { capture: true });
+// Loaded here because this code is on every public page, after everything else: it must be there before the network fails.
+holdLinksOffline();
 
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

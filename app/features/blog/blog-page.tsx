@@ -40,7 +40,13 @@ export function BlogPage({ filters, list, sidebar }: Props) {
           <SectionErrorBoundary>
             <ListStatus filters={filters} count={list.count} last={last} loading={loading} />
             {!(cover && posts.length === 0) && (
-              <PostList posts={posts} filters={filters} last={last} loading={loading} tags={sidebar.tags} />
+              <PostList
+                posts={posts}
+                filters={filters}
+                last={last}
+                loading={loading}
+                tags={sidebar.popular}
+              />
             )}
             <Pagination filters={filters} last={last} />
             <FeedLink />

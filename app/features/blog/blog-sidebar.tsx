@@ -20,6 +20,8 @@ export function BlogSidebar({ sidebar, filters }: Props) {
 }
 
 function Categories({ sidebar, filters }: Props) {
+  // Without a category under the search and the tag, « Toutes » drops them too: it always leads to articles.
+  const others = sidebar.categories.length > 0 ? filters : {};
   const every = { name: blogList.allCategories, category: '' };
   const named = sidebar.categories.map(({ name, posts }) => ({ name, category: name, posts }));
   return (
@@ -31,7 +33,7 @@ function Categories({ sidebar, filters }: Props) {
         {[every, ...named].map((entry) => (
           <li key={entry.category}>
             <Link
-              to={blogPath({ ...filters, category: entry.category, page: 1 })}
+              to={blogPath({ ...others, category: entry.category, page: 1 })}
               aria-current={filters.category === entry.category ? 'true' : undefined}
               className="blog-category"
             >

@@ -27,7 +27,8 @@ export type Teaser = {
 /** One page of the list, and the total number of matching articles. */
 export type BlogList = { posts: Teaser[]; count: number };
 type Label = { name: string; posts: number };
-export type BlogSidebar = { categories: Label[]; tags: Label[] };
+/** `categories` and `tags` lead to an article beside the filters of the list; `popular` are the tags without a filter. */
+export type BlogSidebar = { categories: Label[]; tags: Label[]; popular: Label[] };
 
 /** Receives the error of a failed read; the page then shows an empty list (BLOG-08). */
 export type Report = (error: unknown) => void;
@@ -48,11 +49,9 @@ export async function readBlogList(
   now: Date,
   report: Report,
 ): Promise<BlogList> {
-  const args = { search: filters.search, in_category: filters.category, with_tag: filters.tag };
+  const args = listArguments(filters);
   const first = (filters.page - 1) * pageSize;
-  // Search text is passed as a function argument: in the query string a text like `in.side` would be parsed as a
-  // filter. Unfiltered reads are shared by the cache of `server/memo-reads.ts`.
-  const get = filters.search === '' && !/[.(]/.test(filters.category + filters.tag);
+  const get = isShared(filters);
   const [found, counted] = await Promise.all([
     // Far pages use a function that reads only the displayed rows.
     isFiltered(filters) || filters.page > 1
@@ -67,6 +66,20 @@ export async function readBlogList(
     return { posts: [], count: 0 };
   }
   return { posts: found.data.flatMap(asTeaser), count: counted.data };
+}
+
+const listArguments = ({ search, category, tag }: ListFilters) => ({
+  search,
+  in_category: category,
+  with_tag: tag,
+});
+
+/**
+ * Search text is passed as a function argument: in the query string a text like `in.side` would be parsed as a filter.
+ * Other reads are shared by the cache of `server/memo-reads.ts`.
+ */
+function isShared({ search, category, tag }: ListFilters): boolean {
+  return search === '' && !/[.(]/.test(category + tag);
 }
 
 /** The query of the blog list (BLOG-01); articles of the same instant are ordered by id. */
@@ -129,7 +142,7 @@ function readError(what: string, error: { message: string; code: string } | null
 }
 
 /** Reads the categories and popular tags with their counts; empty on failure. */
-export async function readBlogSidebar(client: SiteClient, report: Report): Promise<BlogSidebar> {
+async function readEveryLabel(client: SiteClient, report: Report): Promise<Omit<BlogSidebar, 'popular'>> {
   const [categories, tags] = await Promise.all([
     client.rpc('blog_categories', undefined, { get: true }).retry(false),
     client.rpc('popular_blog_tags', undefined, { get: true }).retry(false),
@@ -137,6 +150,25 @@ export async function readBlogSidebar(client: SiteClient, report: Report): Promi
   if (categories.error || tags.error)
     report(readError('the filters of the blog', categories.error ?? tags.error));
   return { categories: categories.data ?? [], tags: tags.data ?? [] };
+}
+
+/** Reads the filters of the list: beside a search, a category or a tag, those that lead to an article (BLOG-394). */
+export async function readBlogSidebar(
+  client: SiteClient,
+  filters: ListFilters,
+  report: Report,
+): Promise<BlogSidebar> {
+  const args = listArguments(filters);
+  const [every, narrowed] = await Promise.all([
+    readEveryLabel(client, report),
+    isFiltered(filters)
+      ? client.rpc('blog_labels', args, { get: isShared(filters) }).retry(false)
+      : undefined,
+  ]);
+  if (!narrowed) return { ...every, popular: every.tags };
+  if (narrowed.error) report(readError('the filters beside a filter', narrowed.error));
+  const ofKind = (kind: string) => (narrowed.data ?? []).filter((label) => label.kind === kind);
+  return { categories: ofKind('category'), tags: ofKind('tag'), popular: every.tags };
 }
 
 /** An article of the feed with its full text; `content` is stored HTML, to be sanitised. */

@@ -24,6 +24,16 @@ test.each([
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });
 
+test('CALENDAR-41 an edition whose booking is not open is a later date', () => {
+  const [entry] = calendarEntries([{ startsAt, status: 'open' }], { ...options, lumaUrl: undefined });
+  expect(entry).toMatchObject({
+    status: 'later',
+    statusLabel: 'Bientôt',
+    actionLabel: 'Rejoindre le canal',
+    actionUrl: options.whatsappUrl,
+  });
+});
+
 test('NEWSLETTER-170 a full row leads to the waiting list of its edition only', () => {
   const entryFor = (waitingFor: string) =>
     calendarEntries([{ startsAt, status: 'full' }], { ...options, waitingFor })[0];

@@ -34,7 +34,7 @@ const yearName = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Eur
 
 /**
  * Builds the displayed rows. `timeSlot` is this page's variant of the hours (variant EVENT-40). Without a ticket link,
- * the booking leads to the section of the home page that says when it opens. `waitingFor`: the start of the full edition
+ * the announced edition is a later date: booking is not open (CALENDAR-41). `waitingFor`: the start of the full edition
  * whose waiting list is on this page. `evenings`: the pages of past evenings, to which « Voir photos » then leads.
  */
 export function calendarEntries(
@@ -49,14 +49,15 @@ export function calendarEntries(
 ): CalendarEntry[] {
   const urls = {
     photos: '/gallery',
-    book: options.lumaUrl ?? '/#booking',
+    book: options.lumaUrl ?? options.whatsappUrl,
     wait: `#${waitingId}`,
     join: options.whatsappUrl,
   };
   const waitsAt = options.waitingFor === undefined ? undefined : Date.parse(options.waitingFor);
   const pageOf = (startsAt: Date) =>
     options.evenings?.find((evening) => Date.parse(evening.startsAt) === startsAt.getTime())?.path;
-  return rows.map(({ startsAt, status }) => {
+  return rows.map(({ startsAt, status: planned }) => {
+    const status = planned === 'open' && !options.lumaUrl ? 'later' : planned;
     const { label, action: usual } = calendarStatuses[status];
     const action = status === 'full' && startsAt.getTime() === waitsAt ? 'wait' : usual;
     const iso = parisIso(startsAt.toISOString());

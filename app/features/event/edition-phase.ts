@@ -35,4 +35,5 @@ export function isPast(edition: Pick<NextEdition, 'endsAt'>, now: number): boole
 }
 
 /** `startsAt` has the Paris offset, so its day is the day in Lille. */
-const midnightBefore = (startsAt: string): number => Date.parse(startsAt.replace(/T[\d:.]+/, 'T00:00:00'));
+export const midnightBefore = (startsAt: string): number =>
+  Date.parse(startsAt.replace(/T[\d:.]+/, 'T00:00:00'));

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { answerLeaveLink } from './leave-link.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.data.ts';
 
 /** The real client with a scripted fetch, so that the test reads the client's own error objects. */
@@ -64,4 +65,49 @@ test('sends undo only when it is requested', async () => {
     { token: 't' },
     { token: 't', undo: true },
   ]);
+});
+
+test('NEWSLETTER-272 a request for a new unsubscribe link sends the address, trimmed and lower-cased', async () => {
+  const { client, network } = clientAnswering({ success: true });
+  expect(await answerLeaveLink(client, ' Ada@Exemple.FR ')).toMatchObject({ link: 'mailed' });
+  const [url, init] = network.mock.calls[0] ?? [];
+  expect(String(url)).toBe('http://functions.test/functions/v1/newsletter-unsubscribe');
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'ada@exemple.fr' });
+});
+
+test.each([
+  [429, { error: 'Too many requests', code: 'RATE_LIMIT_EXCEEDED' }, 'rateLimited'],
+  [503, { error: 'away', code: 'UNAVAILABLE' }, 'unavailable'],
+  [410, { error: 'This link is no longer valid', code: 'TOKEN_INVALID' }, 'unavailable'],
+] as const)(
+  'NEWSLETTER-272 an answer of %i to a request for a new unsubscribe link is not shown as sent',
+  async (status, body, link) => {
+    expect(await answerLeaveLink(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({
+      link,
+      email: 'ada@exemple.fr',
+    });
+  },
+);
+
+test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
+  'NEWSLETTER-272 an address that is not valid (%j) gets its reason, without a request',
+  async (email) => {
+    const { client, network } = clientAnswering({ success: true });
+    expect(await answerLeaveLink(client, email)).toEqual({
+      link: 'invalid',
+      email: email ?? '',
+      message: expect.any(String),
+    });
+    expect(network).not.toHaveBeenCalled();
+  },
+);
+
+test('NEWSLETTER-272 an address that is too long is refused by its length, and shown again up to the limit', async () => {
+  const { client, network } = clientAnswering({ success: true });
+  expect(await answerLeaveLink(client, `${'a'.repeat(60_000)}@exemple.fr`)).toEqual({
+    link: 'invalid',
+    email: 'a'.repeat(255),
+    message: 'L’email ne peut pas dépasser 255 caractères',
+  });
+  expect(network).not.toHaveBeenCalled();
 });

@@ -37,6 +37,15 @@ export async function unsubscribe(
   return { outcome: tokenOutcome(reply), undoable: reply.undo === true };
 }
 
+export type LeaveLinkOutcome = 'mailed' | 'rateLimited' | 'unavailable';
+
+/** Mails a new unsubscribe link to an address that is subscribed; the outcome does not tell whether it is. */
+export async function mailLeaveLink(client: SiteClient, email: string): Promise<LeaveLinkOutcome> {
+  const outcome = newsletterOutcome(await invokeNewsletter(client, 'newsletter-unsubscribe', { email }));
+  if (outcome === 'rateLimited') return outcome;
+  return outcome === 'subscribed' ? 'mailed' : 'unavailable';
+}
+
 /** The outcome of a function that takes a token. */
 export function tokenOutcome(reply: NewsletterReply): TokenOutcome {
   if (reply.transport === undefined) return 'done';

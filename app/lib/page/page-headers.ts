@@ -6,6 +6,17 @@ export function publicPageHeaders() {
   return { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=86400', ...readsOnly() };
 }
 
+/** `Cache-Control` of `allowed`, with fresh and stale time together ending `wait` milliseconds from now, a second at least. */
+export function endingAtChange(allowed: string, wait: number): string {
+  const left = Math.max(Math.floor(wait / 1000), 1);
+  const fresh = Math.min(secondsOf('s-maxage', allowed), left);
+  const stale = Math.min(secondsOf('stale-while-revalidate', allowed), left - fresh);
+  return `public, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}
+
+const secondsOf = (directive: string, allowed: string): number =>
+  Number(new RegExp(`${directive}=(\\d+)`).exec(allowed)?.[1] ?? 0);
+
 /**
  * For pages whose content depends on time: an article appears at its publication date without a database change, so
  * a stale page is served for at most one minute.

@@ -9,7 +9,7 @@ import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { PictureGrid } from '#app/features/home/gallery/picture-grid.tsx';
 import { EveningLinks } from '#app/features/past-evenings/evening-links.tsx';
 import { faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
-import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
+import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -21,7 +21,8 @@ import { TestimonialsSection } from './testimonials-part.ts';
 import { WaitingForm } from './waiting-part.ts';
 import { readCalendarPage } from './events-calendar.data.ts';
 
-export const headers = publicPageHeaders;
+// Rows of other months become past without a change of the announced edition.
+export const headers = () => datedPageHeaders();
 
 export const loader = ({ context }: Route.LoaderArgs) => readCalendarPage(context);
 

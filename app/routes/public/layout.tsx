@@ -13,6 +13,7 @@ import { mainId, SkipLink } from '#app/features/chrome/skip-link.tsx';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MenuFacts } from '#app/features/event/menu-facts.tsx';
 import { editionContext, provideEdition } from '#app/features/event/edition-context.ts';
+import { limitStaleness } from '#app/features/event/limit-staleness.ts';
 import { cardName, pageCard } from '#app/features/event/page-card.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { storeShownEdition, lastShownEdition } from '#app/features/event/last-shown-edition.ts';
@@ -34,7 +35,7 @@ import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [provideEdition];
+export const middleware: Route.MiddlewareFunction[] = [provideEdition, limitStaleness];
 
 /**
  * The edition shown in header and footer, and the image of shared links to this page. A client-side navigation may

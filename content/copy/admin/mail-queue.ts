@@ -14,6 +14,7 @@ export const mailTemplateLabels = {
   invite: 'invitation',
   'newsletter-confirmation': 'confirmation de la newsletter',
   'newsletter-welcome': 'bienvenue dans la newsletter',
+  'newsletter-leave': 'lien de désabonnement de la newsletter',
   'waiting-list-confirmation': 'confirmation de la liste d’attente',
   'comment-approved': 'commentaire publié',
   'comment-refused': 'commentaire refusé',

@@ -20,7 +20,7 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
   },
   {
     title: 'Newsletter et liste d’attente',
-    mails: ['newsletter-confirmation', 'newsletter-welcome', 'waiting-list-confirmation'],
+    mails: ['newsletter-confirmation', 'newsletter-welcome', 'newsletter-leave', 'waiting-list-confirmation'],
   },
   {
     title: 'Commentaires et signalements',

@@ -75,6 +75,8 @@ export const unreached = {
   lead: 'La connexion s’est interrompue en route. Réessayez dans un instant.',
   retry: 'Réessayer',
   retrying: 'Nouvel essai…',
+  offline: 'Vous êtes hors ligne',
+  waiting: 'La page s’ouvrira dès que la connexion sera revenue.',
 } as const;
 
 export const notFound = {

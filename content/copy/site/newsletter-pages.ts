@@ -18,6 +18,25 @@ export const newsletterPages = {
     undoneTitle: 'Vous restez abonné',
     undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',
   },
+  leaveLink: {
+    dead: {
+      title: 'Ce lien n’est plus valable',
+      lead: 'Indiquez l’adresse qui reçoit nos emails : nous y enverrons un nouveau lien pour vous désabonner.',
+    },
+    button: 'Recevoir un nouveau lien',
+    mailed: {
+      title: 'Regardez vos emails',
+      lead: 'Si cette adresse est abonnée, un lien de désabonnement l’attend, envoyé à l’instant ou lors d’une demande récente.',
+    },
+    rateLimited: {
+      title: 'Trop de tentatives',
+      lead: 'Merci de réessayer dans 15 minutes. Chaque email que vous avez reçu contient aussi un lien pour vous désabonner.',
+    },
+    unavailable: {
+      title: 'Nous n’avons pas pu envoyer le lien',
+      lead: 'Le service ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    },
+  },
   expired: {
     title: 'Ce lien n’est plus valable',
     lead: 'Il a expiré ou a déjà servi. Pour recevoir un nouveau lien, inscrivez-vous à nouveau ci-dessous.',

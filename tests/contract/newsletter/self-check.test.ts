@@ -24,10 +24,18 @@ async function result() {
 }
 const sql = () => newsletter.database.owner;
 
-/** `newsletter_subscribe` with a passage replaced, for the time of `run`. */
-async function withFunction<T>(passage: string, replacement: string, run: () => Promise<T>): Promise<T> {
+const form = 'public.newsletter_subscribe(text,text,text,text)';
+const limit = 'private.newsletter_wait(text,text)';
+
+/** A function with a passage replaced, for the time of `run`. */
+async function withFunction<T>(
+  name: string,
+  passage: string,
+  replacement: string,
+  run: () => Promise<T>,
+): Promise<T> {
   const [{ text }] = await sql()<[{ text: string }]>`
-    select pg_get_functiondef('public.newsletter_subscribe(text,text,text,text)'::regprocedure) as text`;
+    select pg_get_functiondef(${name}::regprocedure) as text`;
   expect(text).toContain(passage);
   await sql().unsafe(text.replace(passage, replacement));
   return run().finally(() => sql().unsafe(text));
@@ -45,7 +53,7 @@ describe('ADMIN-223 the check of the form of the newsletter', () => {
   });
 
   test('fails when a subscribed address is accepted', async () => {
-    const found = await withFunction(`'code', 'DUPLICATE_EMAIL'`, `'success', true`, result);
+    const found = await withFunction(form, `'code', 'DUPLICATE_EMAIL'`, `'success', true`, result);
     expect(found).toMatchObject({
       outcome: 'failed',
       details: { problems: [{ expected: '409 pour une adresse déjà inscrite', got: 'réponse 200' }] },
@@ -54,7 +62,7 @@ describe('ADMIN-223 the check of the form of the newsletter', () => {
   });
 
   test('fails when an address has no limit any more', async () => {
-    const found = await withFunction(`'hex'), 5, 900)`, `'hex'), 5000, 900)`, result);
+    const found = await withFunction(limit, `'hex'), 5, 900)`, `'hex'), 5000, 900)`, result);
     expect(found).toMatchObject({
       outcome: 'failed',
       details: { problems: [{ expected: expect.stringContaining('429'), got: 'réponse 409' }] },
@@ -63,6 +71,7 @@ describe('ADMIN-223 the check of the form of the newsletter', () => {
 
   test('fails with the state of the services when the form does not work', async () => {
     const found = await withFunction(
+      form,
       `return jsonb_build_object('code', 'DUPLICATE_EMAIL')`,
       `raise exception 'x'`,
       result,

@@ -85,6 +85,26 @@ test('requests the document from the server when the script of a page fails to l
   await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
 });
 
+test('FRAME-60 offline, a link to another page keeps the page that is open, and leads there once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const banner = page.getByRole('banner');
+  for (const name of ['Blog', 'Contact']) {
+    await banner.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Vous êtes hors ligne').first()).toBeVisible();
+  }
+  await expect(page).toHaveURL('/');
+  await banner.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('#faq')).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
+});
+
 test('requests the home page from the server when the script of one of its sections fails to load', async ({
   page,
 }) => {

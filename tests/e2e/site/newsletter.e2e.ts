@@ -159,6 +159,22 @@ test.describe('the newsletter', () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a dead unsubscribe link, with JavaScript: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled, allowedConsole: [/410/] });
+
+    test('NEWSLETTER-272 takes the address, and says where the new link goes', async ({ page, email }) => {
+      const main = page.getByRole('main');
+      await page.goto('/newsletter/desinscrire?token=nimportequoi');
+      await main.getByRole('button').click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
+      await expect(main).not.toContainText(/inscrivez-vous/i);
+      await main.getByLabel('Votre email').fill(email);
+      await main.getByRole('button', { name: 'Recevoir un nouveau lien' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Regardez vos emails');
+    });
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

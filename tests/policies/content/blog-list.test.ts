@@ -103,6 +103,45 @@ test('categories and tags count readable articles and follow every change', asyn
   expect(await find({})).toEqual([]);
 });
 
+test('BLOG-394 beside a filter, the categories and tags are those that lead to a public article', async () => {
+  await publish(
+    { slug: 'a', title: 'Un soir', category: 'Soirées', tags: ['bar', 'bar', 'pitch'] },
+    { slug: 'b', title: 'Un soir d’été', category: 'Soirées', tags: ['bar'] },
+    { slug: 'c', title: 'Un matin', category: 'Réseau', tags: ['pitch', 'toit'] },
+    { slug: 'demain', title: 'Un soir', category: 'Demain', tags: ['bar'], date: '2025-10-22T08:00:00Z' },
+  );
+  await database.owner`
+    insert into public.blog_posts (title, content, category, tags) values ('Un soir', 'x', 'Brouillons', '{bar}')`;
+  const labels = async ({ search = '', in_category = '', with_tag = '' }: Question) => {
+    const found = await asVisitor(
+      (sql) =>
+        sql<
+          { kind: string; name: string; posts: number }[]
+        >`select * from public.blog_labels(${search}, ${in_category}, ${with_tag})`,
+    );
+    return found.map(({ kind, name, posts }) => `${kind} ${name} ${posts}`);
+  };
+  expect(await labels({ in_category: 'Réseau' })).toEqual([
+    'category Réseau 1',
+    'category Soirées 2',
+    'tag pitch 1',
+    'tag toit 1',
+  ]);
+  expect(await labels({ with_tag: 'bar' })).toEqual([
+    'category Soirées 2',
+    'tag bar 2',
+    'tag pitch 2',
+    'tag toit 1',
+  ]);
+  expect(await labels({ in_category: 'Soirées', with_tag: 'toit' })).toEqual([
+    'category Réseau 1',
+    'tag bar 2',
+    'tag pitch 1',
+  ]);
+  expect(await labels({ search: 'ete' })).toEqual(['category Soirées 1', 'tag bar 1']);
+  expect(await labels({ search: 'introuvable', in_category: 'Réseau' })).toEqual([]);
+});
+
 test('returns fifteen tags at most, the most used first (BLOG-07)', async () => {
   await publish(
     ...Array.from({ length: 20 }, (_, index) => ({

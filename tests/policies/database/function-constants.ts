@@ -40,10 +40,10 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [alertLimits.pauseDays, 'save_alert_rules', /today \+ (\d+)/],
   [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
   [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
-  [limits.newsletterWaitMinutes * 60, 'newsletter_subscribe', /take_rate_limit\([^;]*, (\d+)\);/],
-  [limits.newsletterWaitMinutes, 'newsletter_mail_confirmation', /interval '(\d+) minutes'/],
+  [limits.newsletterWaitMinutes * 60, 'newsletter_wait', /take_rate_limit\([^;]*, (\d+)\);/],
+  [limits.newsletterWaitMinutes, 'newsletter_take_mail', /interval '(\d+) minutes'/],
   [limits.newsletterWaitMinutes * 60, 'join_waiting_list', /take_rate_limit\([^;]*, (\d+)\);/],
   [limits.newsletterWaitMinutes, 'waiting_mail_confirmation', /interval '(\d+) minutes'/],
   [limits.newsletterMailsPerDay, 'waiting_mail_confirmation', /confirmation_day_count >= (\d+)/],
-  [limits.newsletterMailsPerDay, 'newsletter_mail_confirmation', /confirmation_day_count >= (\d+)/],
+  [limits.newsletterMailsPerDay, 'newsletter_take_mail', /confirmation_day_count >= (\d+)/],
 ];

@@ -62,6 +62,7 @@ test('anonymous visitors may execute exactly these functions of public and priva
     'public.article_preview',
     'public.author_badge',
     'public.blog_categories',
+    'public.blog_labels',
     // Campaigns that left, whose switch is on.
     'public.campaign_archive',
     'public.comment_count',

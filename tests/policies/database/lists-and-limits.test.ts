@@ -148,8 +148,8 @@ const enforcedBy: Record<keyof typeof limits, string> = {
   noticeExplanationMax: 'illegal_content_notices.explanation',
   noticeNameMax: 'illegal_content_notices.contact_name',
   noticeGroundsMax: 'illegal_content_notices.decision_grounds',
-  newsletterWaitMinutes: 'newsletter_subscribe',
-  newsletterMailsPerDay: 'newsletter_mail_confirmation',
+  newsletterWaitMinutes: 'newsletter_wait',
+  newsletterMailsPerDay: 'newsletter_take_mail',
   pageUrlMax: 'analytics_events.page_url',
   userAgentMax: 'analytics_events.user_agent',
 };

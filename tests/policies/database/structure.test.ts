@@ -101,6 +101,7 @@ test('visitors may execute exactly these functions that bypass the policies, eac
     // The badge of the author of a published comment; the other badges of members are private.
     'public.author_badge',
     'public.blog_categories',
+    'public.blog_labels',
     // Campaigns that left, whose switch is on.
     'public.campaign_archive',
     'public.comment_count',

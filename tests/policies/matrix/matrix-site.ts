@@ -7,8 +7,9 @@ const statusReaders: Identity[] = ['admin', 'reader'];
 const everybody: Identity[] = ['anon', 'owner', 'other', ...staff];
 const analysts: Identity[] = ['admin', 'editor', 'newsletter', 'reader'];
 
-/** The dashboard, the state of the services, the settings, the editions, the past evenings and the self-checks. */
+/** The filters of the blog, the dashboard, the state of the services, the settings, the editions, the past evenings and the self-checks. */
 export const siteFunctions: Record<string, readonly Identity[]> = {
+  blog_labels: everybody,
   components_status: statusReaders,
   component_detail: statusReaders,
   pause_component: ['admin'],

@@ -243,8 +243,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   remove_unused_media: [],
   article_checks: ['admin', 'editor', 'newsletter', 'reader'],
   article_authors: ['admin', 'editor', 'newsletter', 'reader'],
-  contact_directory_member: ['owner'],
-  // The owner holds a badge.
+  contact_directory_member: ['owner'], // who holds a badge
   directory_page: ['owner'],
   members_chat_url: ['owner'],
   hide_directory_profile: moderators,
@@ -288,6 +287,7 @@ export const functionAccess: Record<string, readonly Identity[]> = {
   join_waiting_list: [],
   confirm_waiting_list: [],
   leave_waiting_list: [],
+  newsletter_leave_link: [],
   newsletter_resubscribe: [],
   newsletter_subscribe: [],
   newsletter_unsubscribe: [],

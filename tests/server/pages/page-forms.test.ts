@@ -109,3 +109,10 @@ test.each([
   expect(await post(`${path}?token=unknown`, '')).toBe(410);
   expect(await post(`${path}?token=%00`, '')).toBe(410);
 });
+
+test('NEWSLETTER-272 a dead unsubscribe link mails a new one without JavaScript, also to an unknown address', async () => {
+  const path = '/newsletter/desinscrire?token=unknown';
+  expect(await post(path, 'email=inconnue%40exemple.fr')).toBe(200);
+  expect(await post(path, 'email=pas-une-adresse')).toBe(400);
+  expect(await post(path, 'email=a%00b%40exemple.fr')).toBe(400);
+});

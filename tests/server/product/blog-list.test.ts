@@ -157,6 +157,19 @@ describe('BLOG-03: the search', () => {
   });
 });
 
+test.each<Record<string, string>>([
+  { categorie: 'Réseau' },
+  { tag: 'rencontres' },
+  { q: 'lundi' },
+  { q: 'lundi', categorie: 'Réseau', tag: 'rencontres' },
+  { q: 'introuvable', categorie: 'Réseau' },
+])('BLOG-394: no filter beside %o leads to an empty list', async (chosen) => {
+  const page = await site.fresh(query(chosen));
+  const links = page.all('aside nav a').map((link) => link.attribute('href') ?? '');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(slugs(await site.page(link)), link).not.toEqual([]);
+});
+
 test.each([
   'page=0',
   'page=-1',

@@ -12,6 +12,8 @@ const later = ['Bientôt', 'Rejoindre le canal', chat];
 const started = "L'événement a commencé !";
 const placesLeft = 'Plus que 12 places disponibles';
 
+const aDay = '60, stale-while-revalidate=86400';
+const usual = { before: aDay, dayAfter: aDay, december: aDay, yearAfter: aDay };
 const springToOctober = Array.from({ length: 6 }, () => past);
 const hero = 'section[aria-labelledby="hero-title"]';
 
@@ -59,6 +61,16 @@ describe.each([
 
   test('EVENT-05 shows the remaining places until the evening is over', async () => {
     expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
+  });
+
+  test('SPEED-41 caches keep the pages until the edition changes them', async () => {
+    const kept = async (path: string) =>
+      (await fetch(site.site.url + path)).headers.get('cdn-cache-control')?.replace('public, max-age=', '');
+    const limits = { lastSeconds: '5, stale-while-revalidate=0', doorsOpen: '60, stale-while-revalidate=0' };
+    const expected = { ...usual, ...limits }[moment];
+    for (const path of ['/', '/faq', '/nulle-part'])
+      expect([path, await kept(path)]).toEqual([path, expected]);
+    expect(await kept('/evenements-lille')).toMatch(/stale-while-revalidate=0$/);
   });
 
   test('EVENT-43 EVENT-06 the displayed date is the same at each time', async () => {

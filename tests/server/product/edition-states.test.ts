@@ -92,7 +92,8 @@ describe('an edition', () => {
         offers: { availability: 'https://schema.org/PreSale', validFrom: '2025-10-24T12:00:00+02:00' },
       },
     ]);
-    expect(await novemberRow()).toEqual(['Ouvert 🎟️', 'Réserver']);
+    // CALENDAR-41
+    expect(await novemberRow()).toEqual(['Bientôt', 'Rejoindre le canal']);
     for (const path of [
       ...sitePages.map((page) => page.path),
       '/llms.txt',

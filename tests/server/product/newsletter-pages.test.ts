@@ -32,11 +32,19 @@ test.each([
   expect(hrefs).toEqual(['/']);
 });
 
-test.each(['/newsletter/confirmer', '/newsletter/desinscrire'])(
-  'NEWSLETTER-271 an expired link (%s) has the form for a new one in its head',
-  async (path) => {
-    const page = await site.page(path);
-    expect(page.one('h1').text).toBe('Ce lien n’est plus valable');
-    expect(page.all(`.page-head ${form}`)).toHaveLength(1);
-  },
-);
+test('NEWSLETTER-271 an expired link of confirmation has the form for a new one in its head', async () => {
+  const page = await site.page('/newsletter/confirmer');
+  expect(page.one('h1').text).toBe('Ce lien n’est plus valable');
+  expect(page.all(`.page-head ${form}`)).toHaveLength(1);
+});
+
+test('NEWSLETTER-272 an unsubscribe link that does not work offers a new one by mail, and no subscription', async () => {
+  const page = await site.page('/newsletter/desinscrire');
+  expect(page.one('h1').text).toBe('Ce lien n’est plus valable');
+  expect(page.one('main').text).not.toMatch(/inscrivez-vous/i);
+  expect(page.all(form)).toEqual([]);
+  const own = page.one('main form');
+  expect([own.attribute('method'), own.attribute('action')]).toEqual(['post', '/newsletter/desinscrire']);
+  expect(page.one('main form input').attribute('name')).toBe('email');
+  expect(page.all('main form button').map(({ text }) => text)).toEqual(['Recevoir un nouveau lien']);
+});

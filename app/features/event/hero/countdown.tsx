@@ -6,19 +6,25 @@ import { countdownParts } from './countdown-parts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Counts down to `startsAt` every second; then shows that the event has begun. */
-export function Countdown({ startsAt }: { startsAt: string }) {
+type Props = { startsAt: string; isOver?: boolean };
+
+/**
+ * Counts down to `startsAt` every second; then shows that the event has begun. The words stay after its end (HOME-05),
+ * small and on a phone below the button: the state of the edition is the message then (HOME-73).
+ */
+export function Countdown({ startsAt, isOver = false }: Props) {
   const parts = countdownParts(Date.parse(startsAt), useNow());
   return (
     <>
       {parts && <Digits parts={parts} />}
       {/* A live region present from the start, so that screen readers announce the end and not every second. */}
-      <output className={parts ? 'sr-only' : 'font-display text-2xl font-bold text-lantern'}>
-        {parts ? '' : hero.started}
-      </output>
+      <output className={parts ? 'sr-only' : startedLook(isOver)}>{parts ? '' : hero.started}</output>
     </>
   );
 }
+
+const startedLook = (isOver: boolean): string =>
+  isOver ? 'mt-4 block text-sm text-mist max-sm:order-last' : 'font-display text-2xl font-bold text-lantern';
 
 function Digits({ parts }: { parts: CountdownParts }) {
   return (

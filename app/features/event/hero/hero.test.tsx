@@ -71,6 +71,18 @@ test('ends the countdown at 18h30, and hides the places only after the end', () 
   expect(heroAt('2025-11-08T10:00:00+01:00').text).not.toContain('places disponibles');
 });
 
+test('HOME-73 an edition that is over says so, in the place of honour; one that did not take place has not begun', () => {
+  const after = '2025-11-08T10:00:00+01:00';
+  const over = heroAt(after);
+  expect(over.text).toContain('Cette édition est passée');
+  expect(over.html).toMatch(
+    /<output class="mt-4 block text-sm text-mist max-sm:order-last">L&#x27;événement a commencé !/,
+  );
+  expect(over.html.match(/<a [^>]+>/g)).toHaveLength(1);
+  for (const changes of [{ state: 'cancelled' }, { state: 'moved' }, { announced: false }] as const)
+    expect(heroAt(after, changes).text).not.toContain("L'événement a commencé !");
+});
+
 test('shows « Complet » for a full edition, and offers no booking for a cancelled one', () => {
   const full = heroAt(before, { state: 'full' });
   expect(full.text).toContain('Complet');

@@ -19,7 +19,7 @@ import {
   ticketLink,
 } from '#app/features/event/edition-copy.ts';
 import { factsBadge } from '#app/features/event/edition-facts.ts';
-import { isPast } from '#app/features/event/edition-phase.ts';
+import { editionPhase } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { HeroOverlay } from './hero-overlay.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -36,6 +36,7 @@ export function Hero({ edition, proof }: Props) {
   // One-minute steps are enough here; the countdown has its own clock.
   const now = useNow(60_000);
   const notice = bookingNotice(edition, now);
+  const isOver = editionPhase(edition, now) === 'over';
   return (
     <section
       aria-labelledby="hero-title"
@@ -59,12 +60,11 @@ export function Hero({ edition, proof }: Props) {
             {hero.tagline}
           </p>
           <Facts edition={edition} />
+          {isOver && <Countdown startsAt={edition.startsAt} isOver />}
           <div className="mt-4 empty:hidden sm:mt-8">
-            {(isPast(edition, now) || !changeNotice(edition, now)) && (
-              <Countdown startsAt={edition.startsAt} />
-            )}
+            {!changeNotice(edition, now) && <Countdown startsAt={edition.startsAt} />}
             {notice && (
-              <p className="font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
+              <p className="font-display text-xl font-bold text-lantern not-first:mt-3 sm:text-2xl sm:not-first:mt-5">
                 {notice}
               </p>
             )}
@@ -128,7 +128,7 @@ function Actions({ edition, now }: { edition: NextEdition; now: number }) {
         href={edition.whatsappUrl}
         variant={isOffered ? 'quiet' : 'primary'}
         size="large"
-        className={isOffered ? undefined : 'w-full sm:w-auto'}
+        className={isOffered ? undefined : 'hero-offer w-full sm:w-auto'}
       >
         {hero.chat}
       </ExternalLinkButton>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nearest, stops, wrap } from './carousel-position.ts';
+import { endOfView, nearest, stops, wrap } from './carousel-position.ts';
 
 test.each([
   [12, 3, 10],
@@ -23,4 +23,13 @@ test('finds the picture nearest to a scroll offset', () => {
   expect(nearest([0, 400, 800], 590)).toBe(1);
   expect(nearest([0, 400, 800], 2000)).toBe(2);
   expect(nearest([], 10)).toBe(0);
+});
+
+test.each([
+  [0, 12, '–3'],
+  [9, 12, '–12'],
+  [0, 2, '–2'],
+  [0, 1, ''],
+])('HOME-72 the view that begins at position %i of %i ends with « %s »', (index, count, end) => {
+  expect(endOfView(index, count)).toBe(end);
 });

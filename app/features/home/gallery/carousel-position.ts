@@ -16,3 +16,12 @@ export function nearest(offsets: readonly number[], scrolled: number): number {
   }
   return best;
 }
+
+/** Pictures in view from 768 px on (HOME-10); one below. */
+const inView = 3;
+
+/** « –12 »: the end of « 10–12 », the pictures in view of a wide window (HOME-72); empty when there is one. */
+export function endOfView(index: number, count: number): string {
+  const last = Math.min(index + inView, count);
+  return last > index + 1 ? `–${last}` : '';
+}

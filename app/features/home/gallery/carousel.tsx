@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/time/clock.tsx';
 import { gallery } from '#content/copy/site/sections.ts';
 
+import { endOfView } from './carousel-position.ts';
 import { GalleryFigure } from './gallery-figure.tsx';
 import type { GalleryPicture } from './gallery.data.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -101,6 +102,7 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
         aria-live={playing ? 'off' : 'polite'}
       >
         {index + 1}
+        <span className="max-md:hidden">{endOfView(index, count)}</span>
         <span className="text-mist"> / {count}</span>
       </p>
     </div>

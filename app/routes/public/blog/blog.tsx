@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readListFilters(url.searchParams);
   const [list, sidebar] = await Promise.all([
     readBlogList(client, filters, context.get(clockContext).now(), report),
-    readBlogSidebar(client, report),
+    readBlogSidebar(client, filters, report),
   ]);
   const details = { requestId: context.get(requestIdContext), path: url.pathname };
   for (const error of failures) context.get(reportErrorContext)(error, details);

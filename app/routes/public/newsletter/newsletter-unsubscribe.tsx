@@ -2,6 +2,9 @@ import { data, Form } from 'react-router';
 
 import { MessagePage, SubmitButton } from '#app/ui/layout/message-page.tsx';
 import { unsubscribe } from '#app/features/newsletter/newsletter.data.ts';
+import { LeaveLinkForm } from '#app/features/newsletter/leave-link-form.tsx';
+import { answerLeaveLink, leaveLinkStatus } from '#app/features/newsletter/leave-link.ts';
+import type { LeaveLinkAnswer } from '#app/features/newsletter/leave-link.ts';
 import { MastheadForm } from '#app/features/newsletter/masthead-form.tsx';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
@@ -12,7 +15,7 @@ import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-const { unsubscribe: copy, expired, unavailable, home } = newsletterPages;
+const { unsubscribe: copy, leaveLink, unavailable, home } = newsletterPages;
 
 export const headers = privatePageHeaders;
 
@@ -24,43 +27,66 @@ export function loader({ request }: Route.LoaderArgs) {
 /**
  * The button of the page, its undo, and the one-click POST of RFC 8058, which a mail service sends without cookie
  * and Origin and with the body `List-Unsubscribe=One-Click`. All use the token of the URL and respond without a
- * redirect.
+ * redirect. A form with an address asks for a new link instead (NEWSLETTER-272).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const client = context.get(supabaseContext);
+  if (form.has('email')) {
+    const asked = await answerLeaveLink(client, form.get('email'));
+    return data({ asked }, leaveLinkStatus[asked.link]);
+  }
   const undo = form.get('intent') === 'undo';
-  const answer = await unsubscribe(context.get(supabaseContext), tokenOf(request), undo);
-  return data({ ...answer, undo }, tokenStatus[answer.outcome]);
+  const left = { ...(await unsubscribe(client, tokenOf(request), undo)), undo };
+  return data({ left }, tokenStatus[left.outcome]);
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = loaderData.hasToken ? actionData?.outcome : 'expired';
-  if (outcome === 'expired')
+  if (actionData && 'asked' in actionData) return <LinkAnswer answer={actionData.asked} />;
+  const left = actionData?.left;
+  if (!loaderData.hasToken || left?.outcome === 'expired')
     return (
-      <MessagePage {...expired}>
-        <MastheadForm />
+      <MessagePage {...leaveLink.dead}>
+        <LeaveLinkForm />
       </MessagePage>
     );
-  if (outcome === 'done' && actionData?.undo)
+  if (left?.outcome === 'done') return <Left {...left} />;
+  if (left?.outcome === 'unavailable')
+    return <MessagePage {...unavailable}>{left.undo ? <UndoForm /> : <LeaveForm />}</MessagePage>;
+  return (
+    <MessagePage title={copy.title} lead={copy.lead}>
+      <LeaveForm />
+    </MessagePage>
+  );
+}
+
+function Left({ undo, undoable }: { undo: boolean; undoable: boolean }) {
+  if (undo)
     return (
       <MessagePage picture="circle-laughing" title={copy.undoneTitle} lead={copy.undone}>
         <HomeLink />
       </MessagePage>
     );
-  if (outcome === 'done') {
+  return (
+    <MessagePage title={copy.doneTitle} lead={undoable ? copy.done : copy.doneForGood}>
+      {undoable ? <UndoForm variant="secondary" /> : <MastheadForm />}
+    </MessagePage>
+  );
+}
+
+function LinkAnswer({ answer }: { answer: LeaveLinkAnswer }) {
+  if (answer.link === 'mailed')
     return (
-      <MessagePage title={copy.doneTitle} lead={actionData?.undoable ? copy.done : copy.doneForGood}>
-        {actionData?.undoable ? <UndoForm variant="secondary" /> : <MastheadForm />}
+      <MessagePage {...leaveLink.mailed}>
+        <HomeLink />
       </MessagePage>
     );
-  }
-  if (outcome === 'unavailable')
-    return <MessagePage {...unavailable}>{actionData?.undo ? <UndoForm /> : <LeaveForm />}</MessagePage>;
+  const isInvalid = answer.link === 'invalid';
   return (
-    <MessagePage title={copy.title} lead={copy.lead}>
-      <LeaveForm />
+    <MessagePage {...(isInvalid ? leaveLink.dead : leaveLink[answer.link])}>
+      <LeaveLinkForm email={answer.email} error={isInvalid ? answer.message : undefined} />
     </MessagePage>
   );
 }
