@@ -59,7 +59,7 @@ test('ACCOUNT-53 a change of address asks for the password when the sign-in is o
   const before = await storedSession(page);
   await dialog.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Confirmez des deux côtés');
+  await expect(form.getByRole('status')).toContainText('Confirmez des deux côtés');
   await expect(dialog).toHaveCount(0);
   expect(await storedSession(page)).not.toBe(before);
   await page.reload();
