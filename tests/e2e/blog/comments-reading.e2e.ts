@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /, \d+$/, disabled: false })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /, 0$/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Afficher d’autres commentaires' }).click();
-    await expect(page.getByText('réponse 0', { exact: true })).toBeVisible();
+    await expect(page.getByText('réponse 8', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Plus anciens' }).click();
     await expect(page.locator('.comment-text').first()).toHaveText('fil 0');
   });

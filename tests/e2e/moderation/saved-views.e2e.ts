@@ -142,7 +142,9 @@ test('ADMIN-299 a full menu of views is inside the window of a phone on every li
     expect([x >= 0, y >= 0, x + width <= 360, y + height <= 640], `${screen} ${JSON.stringify(box)}`).toEqual(
       [true, true, true, true],
     );
+    // Nothing scrolls sideways, in the page or in the menu.
     await expect.poll(() => overflow(page), { message: screen }).toBe(0);
+    expect(await menu.evaluate((node) => node.scrollWidth - node.clientWidth), screen).toBe(0);
     const save = menu.getByRole('button', { name: 'Enregistrer les filtres affichés' });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
