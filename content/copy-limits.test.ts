@@ -25,7 +25,6 @@ test.each([
   [memberActions.delete.lead, limits.deletionDays],
   [privacyCard.deletion.lead, limits.deletionDays],
   [privacyCard.deletion.confirm, limits.deletionDays],
-  [privacyCard.deletion.recorded.description, limits.deletionDays],
   [reportToasts.flood.description, paces.comment_reports.minutes],
   [newsletterToasts.rateLimited.description, limits.newsletterWaitMinutes],
 ])('« %s » states the limit %i', (text, limit) => {

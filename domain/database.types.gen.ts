@@ -3052,7 +3052,7 @@ export type Database = {
         }[]
       }
       comment_replies: {
-        Args: { at_most: number; parents: string[] }
+        Args: { at_most: number; parents: string[]; sort?: string }
         Returns: {
           content: string
           created_at: string

@@ -5,6 +5,8 @@ export const mailTemplates = [
   'password-changed',
   'passkey-added',
   'passkey-removed',
+  'factor-added',
+  'factor-removed',
   'email-change',
   'magic-link',
   'reauthentication',

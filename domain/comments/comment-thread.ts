@@ -1,6 +1,12 @@
+import type { CommentSort, ReactionType } from '#domain/comments/comment-kinds.ts';
 import { limits } from '#domain/limits.ts';
 
-export type ThreadRow = { id: string; parentId: string | null; createdAt: string };
+export type ThreadRow = {
+  id: string;
+  parentId: string | null;
+  createdAt: string;
+  reactions: Readonly<Record<ReactionType, number>>;
+};
 
 export type Thread<Row extends ThreadRow> = {
   comment: Row;
@@ -10,12 +16,13 @@ export type Thread<Row extends ThreadRow> = {
 };
 
 /**
- * Builds the tree of a discussion from flat rows (COMMENT-04). Comments keep the order of the rows; replies are
- * sorted oldest first. A reply without its parent is dropped with its own replies (COMMENT-05); nothing is nested
+ * Builds the tree of a discussion from flat rows (COMMENT-04). Comments keep the order of the rows, which come page by page;
+ * replies are sorted by `sort`, because those of a linked comment come apart. A reply without its parent is dropped with its own replies (COMMENT-05); nothing is nested
  * deeper than three levels (COMMENT-04). `under` is the parent of these rows when they are not a whole discussion.
  */
 export function buildThreads<Row extends ThreadRow>(
   rows: readonly Row[],
+  sort: CommentSort,
   under: { id: string | null; depth: number } = { id: null, depth: 0 },
 ): Thread<Row>[] {
   const repliesTo = new Map<string | null, Row[]>([[under.id, []]]);
@@ -33,11 +40,22 @@ export function buildThreads<Row extends ThreadRow>(
     depth,
     replies:
       depth < limits.commentDepthMax
-        ? (repliesTo.get(comment.id) ?? []).toSorted(byAge).map((reply) => grow(reply, depth + 1))
+        ? (repliesTo.get(comment.id) ?? []).toSorted(orders[sort]).map((reply) => grow(reply, depth + 1))
         : [],
   });
   return (repliesTo.get(under.id) ?? []).map((comment) => grow(comment, under.depth + 1));
 }
+
+/** The number of reactions of all types: what `popular` sorts by, and the count of a cursor. */
+export const reactionTotal = ({ reactions }: Pick<ThreadRow, 'reactions'>): number =>
+  Object.values(reactions).reduce((sum, count) => sum + count, 0);
+
+/** The orders of the database (COMMENT-03): equal comments by most recent. */
+const orders = {
+  recent: (a, b) => byAge(b, a),
+  oldest: byAge,
+  popular: (a, b) => reactionTotal(b) - reactionTotal(a) || byAge(b, a),
+} as const satisfies Record<CommentSort, (a: ThreadRow, b: ThreadRow) => number>;
 
 /** Compares timestamps of PostgreSQL in one time zone as text, exact to the microsecond. */
 function byAge(a: ThreadRow, b: ThreadRow): number {

@@ -5,6 +5,7 @@ import { badgeAwardMail } from '#content/copy/mails/badge-award.ts';
 import { alertMails } from './alert-mails.ts';
 import { directoryMails } from './directory-mails.ts';
 import type { Mail } from './mail.ts';
+import { factorMails } from './factor-mails.ts';
 import { passkeyMails } from './passkey-mails.ts';
 import { photoRequestMails } from './photo-request-mails.ts';
 import { suspensionMail } from './suspension-mail.ts';
@@ -287,4 +288,5 @@ export const mails = {
   ...photoRequestMails,
   ...alertMails,
   ...passkeyMails,
+  ...factorMails,
 } as const satisfies Record<MailTemplate, Mail>;

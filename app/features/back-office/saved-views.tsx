@@ -46,7 +46,7 @@ export function SavedViews({ screen, list }: Props) {
       {open && (
         <section
           aria-label={savedViews.label}
-          className="fixed inset-x-4 z-20 mt-1 grid gap-4 rounded-xl border border-ink/15 bg-white p-4 shadow-card sm:absolute sm:right-0 sm:left-auto sm:w-[22rem]"
+          className="fixed inset-x-4 bottom-4 z-20 mt-1 grid max-h-[calc(100dvh-6rem)] grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-xl border border-ink/15 bg-white p-4 shadow-card sm:absolute sm:right-0 sm:bottom-auto sm:left-auto sm:max-h-none sm:w-[22rem]"
         >
           <p className="text-ink-soft">{savedViews.lead}</p>
           <Views
@@ -100,7 +100,7 @@ function Group({ title, views, screen, isCurrent, onChoose }: GroupProps) {
           {title}
         </p>
       )}
-      <ul aria-label={title} className="-mx-2 grid max-h-60 overflow-y-auto">
+      <ul aria-label={title} className="-mx-2 grid max-h-60 grid-cols-1 overflow-y-auto">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">
             <Link

@@ -94,7 +94,6 @@ function RequestForm({ tiers, onClose }: { tiers: Tier[]; onClose: () => void })
         onSuccess: () => {
           discardMemberDraft(draft);
           onClose();
-          notify(badgeInvitation.sent);
         },
         onError: failed,
       },

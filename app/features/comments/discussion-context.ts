@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 
+import type { CommentSort } from '#domain/comments/comment-kinds.ts';
+
 import type { CommentView, DiscussedPost } from './comment-view.ts';
 import type { Member } from './member/use-member.ts';
 import type { Reactions } from './reactions/use-reactions.ts';
@@ -7,6 +9,7 @@ import type { Reactions } from './reactions/use-reactions.ts';
 /** The state that all comments of a discussion share. */
 export type DiscussionState = {
   post: DiscussedPost;
+  sort: CommentSort;
   /** The time of the page in milliseconds, to the minute; undefined before hydration. */
   now: number | undefined;
   member: Member | undefined;

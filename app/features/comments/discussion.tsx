@@ -37,7 +37,8 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
   const hydrated = useHydrated();
   const member = useMember(post.id, time);
   const list = useCommentList(post.id, first);
-  const linked = useLinkedComment(post.id);
+  const sort = first?.sort ?? commentSorts[0];
+  const linked = useLinkedComment(post.id, sort);
   const [reported, setReported] = useState<CommentView>();
   const [removed, setRemoved] = useState<CommentView>();
   const navigate = useNavigate();
@@ -66,6 +67,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
 
   const state = {
     post,
+    sort,
     now: hydrated ? time : undefined,
     member: member && {
       ...member,
@@ -97,7 +99,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
           <p className="mt-4 max-w-[24rem] text-ink-soft">{discussion.lead}</p>
           {total > 1 && (
             <div className="mt-6">
-              <SortLinks current={first?.sort ?? commentSorts[0]} />
+              <SortLinks current={sort} />
             </div>
           )}
         </div>
@@ -112,7 +114,7 @@ export function Discussion({ post, first }: { post: DiscussedPost; first: Commen
           <div ref={place}>
             <DiscussionList
               list={list}
-              threads={buildThreads(rows)}
+              threads={buildThreads(rows, sort)}
               aside={aside}
               linked={linked}
               startsLater={first?.after !== undefined}

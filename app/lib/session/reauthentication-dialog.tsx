@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { emptyReauthenticationField } from '#app/lib/session/empty-reauthentication-field.ts';
+import { PasskeyProof } from '#app/lib/session/passkey-proof.tsx';
+import { renewSignInWithPasskey } from '#app/lib/session/passkey-proof.data.ts';
 import { mailSignInCode, renewSignIn } from '#app/lib/session/reauthentication.data.ts';
 import type {
   ReauthenticationCredentials,
@@ -13,6 +15,7 @@ import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fiel
 import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
+import type { passkeyProof } from '#content/copy/account/passkeys.ts';
 import { passwordWords } from '#content/copy/account/accounts.ts';
 
 const copy = reauthenticationCopy.dialog;
@@ -45,13 +48,14 @@ export function ReauthenticationDialog({
   const hasFactor = useSecondFactor();
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState(method);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'form' | 'key'>();
+  const [keyProblem, setKeyProblem] = useState<keyof typeof passkeyProof.problems>();
   const [problem, setProblem] = useState<Refusal>();
   const email = session.status === 'signed-in' ? (session.session.user.email ?? '') : '';
   const proofField = way === 'password' ? 'current' : 'mailed-code';
 
   function refuse(refusal: Refusal) {
-    setBusy(false);
+    setBusy(undefined);
     setProblem(refusal);
     const input = form.current?.elements.namedItem(refusal.field);
     if (input instanceof HTMLInputElement) input.select();
@@ -69,14 +73,39 @@ export function ReauthenticationDialog({
     );
   }
 
+  function start(proof: 'form' | 'key') {
+    setProblem(undefined);
+    setKeyProblem(undefined);
+    setBusy(proof);
+  }
+
+  async function proveWithKey(code: string) {
+    const userId = session.status === 'signed-in' ? session.userId : '';
+    const refused = await renewSignInWithPasskey(await getSupabase(), { userId, code });
+    if (!refused) return onProved();
+    if (refused === 'wrong-code') return refuse(refusals[refused]);
+    setBusy(undefined);
+    setKeyProblem(refused);
+  }
+
+  function handleKey() {
+    if (busy || !form.current) return;
+    const code = new FormData(form.current).get('code');
+    if (code === '') return refuse({ field: 'code', message: reauthenticationCopy.noCode });
+    start('key');
+    proveWithKey(String(code ?? '')).catch(() => {
+      setBusy(undefined);
+      setKeyProblem('unavailable');
+    });
+  }
+
   function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const values = new FormData(event.currentTarget);
     const missing = emptyReauthenticationField(values);
     if (missing) return refuse(missing);
-    setProblem(undefined);
-    setBusy(true);
+    start('form');
     prove(values).catch(() => refuse({ field: proofField, message: securityCard.unavailable }));
   }
 
@@ -87,8 +116,8 @@ export function ReauthenticationDialog({
       onClose={onClose}
       title={copy.title}
       footer={
-        <Button type="submit" form={formId} busy={busy}>
-          {busy ? copy.submitting : copy.submit}
+        <Button type="submit" form={formId} busy={busy === 'form'}>
+          {busy === 'form' ? copy.submitting : copy.submit}
         </Button>
       }
     >
@@ -105,6 +134,7 @@ export function ReauthenticationDialog({
           codeLabel={hasFactor ? securityCard.factor.code : undefined}
           errors={{ current: error('current'), 'mailed-code': error('mailed-code'), code: error('code') }}
         />
+        <PasskeyProof busy={busy === 'key'} problem={keyProblem} onProve={handleKey} />
       </form>
     </Dialog>
   );

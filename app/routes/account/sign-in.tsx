@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
@@ -8,6 +9,7 @@ import { SignInCard } from '#app/features/auth/sign-in/sign-in-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { pathAfterSignIn, readReturnPath } from '#app/lib/session/return-path.ts';
+import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { withAllStyles } from '#app/styles/document-styles.tsx';
 import { secondFactor, signIn } from '#content/copy/account/accounts.ts';
 
@@ -17,33 +19,45 @@ export const headers = privatePageHeaders;
 
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
-/** Redirects a reader who is signed in, or who signs in in another tab (ACCOUNT-13). */
+/**
+ * Redirects a reader who is signed in, or who signs in in another tab (ACCOUNT-13). The step they were at stays until the
+ * next page is there, out of use.
+ */
 export default function SignIn() {
   const [query] = useSearchParams();
   const returnPath = readReturnPath(query);
   const session = useSession();
+  const [step, setStep] = useState(session.status);
+  const leaves = session.status === 'signed-in';
+  if (!leaves && step !== session.status) setStep(session.status);
 
-  if (session.status === 'signed-in')
-    return <Navigate replace to={pathAfterSignIn(returnPath, session.userId)} />;
-  if (session.status === 'second-factor') {
-    return (
-      <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
-        <SecondFactor />
-      </AuthStage>
-    );
-  }
   return (
-    <AuthStage
-      picture="stairs-up"
-      title={signIn.title}
-      lead={
-        <>
-          <p>{signIn.lead}</p>
-          {returnPath.redirect && <p className="mt-3 text-base text-honey">{signIn.returnPath}</p>}
-        </>
-      }
-    >
-      {session.status === 'unavailable' ? (
+    <>
+      {leaves && <Navigate replace to={pathAfterSignIn(returnPath, session.userId)} />}
+      <div inert={leaves}>
+        {step === 'second-factor' ? (
+          <AuthStage picture="stairs-up" title={secondFactor.title} lead={secondFactor.lead}>
+            <SecondFactor />
+          </AuthStage>
+        ) : (
+          <FirstStep returnPath={returnPath} unavailable={step === 'unavailable'} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function FirstStep({ returnPath, unavailable }: { returnPath: ReturnPath; unavailable: boolean }) {
+  const [query] = useSearchParams();
+  const lead = (
+    <>
+      <p>{signIn.lead}</p>
+      {returnPath.redirect && <p className="mt-3 text-base text-honey">{signIn.returnPath}</p>}
+    </>
+  );
+  return (
+    <AuthStage picture="stairs-up" title={signIn.title} lead={lead}>
+      {unavailable ? (
         <SessionUnavailable />
       ) : (
         <>

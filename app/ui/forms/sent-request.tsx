@@ -12,14 +12,14 @@ type Props = {
   takeBack?: { label: string; busy: boolean; onClick: () => void };
 };
 
-/** A member's request to the organisers and its state. */
+/** A member's request to the organisers and its state. It takes the place of the form, and is its only sign of success. */
 export function SentRequest({ children, sentOn, state, note, takeBack }: Props) {
   return (
     <div className="grid justify-items-start gap-2 rounded-xl bg-sand p-4">
       {children}
-      <p className="text-sm text-ink-soft">
+      <output className="text-sm text-ink-soft">
         {sentOn} · <strong>{state}</strong>
-      </p>
+      </output>
       {note && <p>{note}</p>}
       {takeBack && (
         <Button

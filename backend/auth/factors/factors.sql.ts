@@ -49,14 +49,18 @@ export async function readFactor(query: Query, userId: string, id: string): Prom
   return factor;
 }
 
-/** Marks the factor as verified and deletes the user's unverified factors of the same type. */
-export async function verifyFactor(tx: TransactionSql, factor: Factor): Promise<void> {
-  await tx`
+/**
+ * Marks the factor as verified and deletes the user's unverified factors of the same type. Returns whether it was not
+ * verified before.
+ */
+export async function verifyFactor(tx: TransactionSql, factor: Factor): Promise<boolean> {
+  const { count } = await tx`
     update auth.mfa_factors set status = 'verified', updated_at = now()
     where id = ${factor.id} and status = 'unverified'`;
   await tx`
     delete from auth.mfa_factors
     where user_id = ${factor.user_id} and factor_type = ${factor.factor_type} and status = 'unverified'`;
+  return count > 0;
 }
 
 /** Deletes the factor; sessions that it upgraded fall back to `aal1`. */

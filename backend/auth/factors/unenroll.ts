@@ -3,6 +3,7 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 
+import { mailFactor } from '#backend/auth/mail-links/mails.ts';
 import { requireRecentSignIn } from '#backend/auth/sessions/recent-sign-in.ts';
 
 import { requireFactor } from './challenge.ts';
@@ -29,6 +30,7 @@ export function unenrollFactor(context: AuthContext): Endpoint {
       if (factor.status === 'verified' && onlyCodesRemain) throw soleFactor();
       await deleteFactor(tx, factor);
       await audit(tx, 'factor_unenrolled', caller.sub, c.get('identity').ip);
+      if (factor.status === 'verified') await mailFactor(context, tx, 'factor-removed', caller.sub);
     });
     return c.json({ id: factor.id });
   };

@@ -9,6 +9,7 @@ import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { answer, readAssertion, readRegistration } from '#backend/auth/passkeys/credential-schemas.ts';
 import { relyingParty } from '#backend/auth/passkeys/relying-party.ts';
 import { verifyAssertion, verifyRegistration } from '#backend/auth/passkeys/webauthn.ts';
+import { mailFactor } from '#backend/auth/mail-links/mails.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 
@@ -47,7 +48,8 @@ export async function verifyKey(
   const session = await context.database.owner.begin(async (tx) => {
     checkAalOfNewFactor(factor, await lockFactors(tx, caller.sub), caller.aal);
     if (!(await store(tx))) throw refused();
-    await verifyFactor(tx, factor);
+    const isNew = await verifyFactor(tx, factor);
+    if (isNew) await mailFactor(context, tx, 'factor-added', caller.sub);
     await audit(tx, 'factor_verified', caller.sub, ip);
     await recordSignIn(tx, c, caller.sub, method);
     return upgradeSession(context, tx, caller, { method, factorId: factor.id });

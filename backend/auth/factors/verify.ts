@@ -8,6 +8,7 @@ import { AuthError } from '#backend/auth/auth-error.ts';
 import { readBody } from '#backend/auth/body.ts';
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
+import { mailFactor } from '#backend/auth/mail-links/mails.ts';
 import { upgradeSession } from '#backend/auth/sessions/session-response.ts';
 import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 
@@ -42,7 +43,8 @@ export function verifyChallenge(context: AuthContext): Endpoint {
       // Locks the account, so that of two concurrent requests the second sees the first one's changes.
       checkAalOfNewFactor(factor, await lockFactors(tx, caller.sub), caller.aal);
       await consumeChallenge(tx, factor, { id: body.challenge_id, ip, code }, context.now());
-      await verifyFactor(tx, factor);
+      const isNew = await verifyFactor(tx, factor);
+      if (isNew) await mailFactor(context, tx, 'factor-added', caller.sub);
       await audit(tx, 'factor_verified', caller.sub, ip);
       await recordSignIn(tx, c, caller.sub, 'totp');
       return upgradeSession(context, tx, caller, { method: 'totp', factorId: factor.id });

@@ -8,6 +8,7 @@ import type { OneTimeTokenType } from './one-time-tokens.sql.ts';
 import { confirmationTarget, confirmationUrl } from './redirect.ts';
 import type { LinkType } from './redirect.ts';
 import { hashCode, hashToken, newCode, newToken } from '#backend/auth/secrets.ts';
+import { readUser } from '#backend/auth/user/users.sql.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 type Recipient = Pick<UserRow, 'id'> & { email: string };
@@ -114,6 +115,19 @@ export async function mailPasskey(
   template: 'passkey-added' | 'passkey-removed',
   email: string,
 ): Promise<void> {
+  const data = { Email: email, SiteURL: context.siteUrl };
+  await context.mailer.enqueue({ to: email, template, data }, tx);
+}
+
+/** Reports a second factor that was added to the account, or removed from it. Anonymous accounts have no address. */
+export async function mailFactor(
+  context: AuthContext,
+  tx: TransactionSql,
+  template: 'factor-added' | 'factor-removed',
+  userId: string,
+): Promise<void> {
+  const email = (await readUser(tx, userId))?.email;
+  if (!email) return;
   const data = { Email: email, SiteURL: context.siteUrl };
   await context.mailer.enqueue({ to: email, template, data }, tx);
 }

@@ -61,10 +61,7 @@ export const securityCard = {
     field: 'Nouvelle adresse',
     submit: 'Changer d’adresse',
     submitting: 'Envoi…',
-    sent: {
-      title: 'Confirmez des deux côtés',
-      description: 'Un lien part vers chacune des deux adresses : le changement attend les deux.',
-    },
+    pendingTitle: 'Confirmez des deux côtés',
     pending: 'Changement demandé vers',
     pendingHint:
       'Il attend que vous ouvriez le message reçu dans chacune des deux boîtes. Les liens expirent après une heure : passé ce délai, refaites la demande.',
@@ -174,7 +171,6 @@ export const privacyCard = {
       delete_comments: 'Vos commentaires seront supprimés aussi.',
     } satisfies Record<DeletionMode, string>,
     requested: 'La suppression aura lieu le',
-    recorded: { title: 'Demande enregistrée', description: 'Vous avez sept jours pour changer d’avis.' },
     undo: 'Garder mon compte',
     undone: { title: 'Votre compte est conservé' },
   },

@@ -82,7 +82,6 @@ export const badgeInvitation = {
   tooLong: 'Mille caractères au plus.',
   send: 'Envoyer la demande',
   sending: 'Envoi…',
-  sent: { title: 'Demande envoyée', description: 'Les organisateurs vous répondront.' },
   requested: 'Vous avez demandé le badge',
   states: { open: 'En attente de réponse', declined: 'Refusée' } satisfies Partial<
     Record<RequestStatus, string>
@@ -196,7 +195,6 @@ export const accessRequest = {
   placeholder: 'J’aimerais écrire un article sur…',
   send: 'Envoyer la demande',
   sending: 'Envoi…',
-  sent: { title: 'Demande envoyée', description: 'Un administrateur vous répondra.' },
   failure: 'Votre demande n’a pas pu être chargée.',
   empty: 'Écrivez en une phrase ce que vous demandez.',
   tooLong: 'Mille caractères au plus.',

@@ -26,6 +26,21 @@ export const passkeyFailures = {
   },
 } as const;
 
+/** The passkey as a proof before a change that touches the security of an account. */
+export const passkeyProof = {
+  button: 'Confirmer avec une clé d’accès',
+  busy: 'Suivez les indications de votre appareil…',
+  problems: {
+    cancelled: 'Aucune clé d’accès n’a été présentée. Recommencez, ou confirmez autrement.',
+    unsupported: 'Ce navigateur ne sait pas utiliser les clés d’accès. Confirmez autrement.',
+    unknown: 'Cette clé d’accès n’est pas reconnue. Présentez-en une autre, ou confirmez autrement.',
+    'other-account': 'Cette clé d’accès ouvre un autre compte. Présentez une clé de celui-ci.',
+    expired: 'La clé d’accès a été présentée trop tard. Recommencez.',
+    'too-many': 'Trop de tentatives. Patientez un peu, puis réessayez.',
+    unavailable: 'Le service ne répond pas. Vérifiez votre connexion et réessayez.',
+  },
+} as const;
+
 export const passkeysCard = {
   title: 'Clés d’accès',
   lead: 'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil, sans mot de passe.',

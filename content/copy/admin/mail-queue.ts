@@ -8,6 +8,8 @@ export const mailTemplateLabels = {
   'password-changed': 'mot de passe modifié',
   'passkey-added': 'clé d’accès ajoutée',
   'passkey-removed': 'clé d’accès retirée',
+  'factor-added': 'validation en deux étapes : ajout',
+  'factor-removed': 'validation en deux étapes : retrait',
   'email-change': 'nouvelle adresse à confirmer',
   'magic-link': 'lien de connexion',
   reauthentication: 'code de confirmation',

@@ -12,6 +12,8 @@ export const mailTextGroups: readonly { title: string; mails: readonly MailTempl
       'password-changed',
       'passkey-added',
       'passkey-removed',
+      'factor-added',
+      'factor-removed',
       'email-change',
       'magic-link',
       'reauthentication',

@@ -128,6 +128,16 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     expect(claimsOf(data.session?.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }] });
   });
 
+  test('ACCOUNT-217 is reported by mail once it is added, not at each use, and when it is removed', async () => {
+    const { client, email, factor, key } = await withKey();
+    const notices = () => stack.mails(email).filter(({ template }) => template.startsWith('factor-'));
+    expect(notices()).toMatchObject([{ template: 'factor-added', data: { Email: email } }]);
+    expect((await verify(await signedIn(email), factor.id, key)).status).toBe(200);
+    expect(notices()).toHaveLength(1);
+    await client.auth.mfa.unenroll({ factorId: factor.id });
+    expect(notices().at(-1)).toMatchObject({ template: 'factor-removed', data: { Email: email } });
+  });
+
   test('counts: a copy that counts back is refused', async () => {
     const { email, factor, key } = await withKey();
     const later = await signedIn(email);

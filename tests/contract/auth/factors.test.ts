@@ -78,6 +78,19 @@ describe('enrolling', () => {
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2' });
   });
 
+  test('ACCOUNT-217 is reported by mail at the first right code, and so is the removal; an unfinished one is not', async () => {
+    const { client, email, factor } = await withFactor();
+    const notices = () =>
+      stack.mails(email).flatMap(({ template }) => (template.startsWith('factor-') ? [template] : []));
+    expect(notices()).toEqual(['factor-added']);
+    await passChallenge(client, factor);
+    const unfinished = await enroll(client, 'Jamais fini');
+    await client.auth.mfa.unenroll({ factorId: unfinished.id });
+    expect(notices()).toEqual(['factor-added']);
+    await client.auth.mfa.unenroll({ factorId: factor.id });
+    expect(notices()).toEqual(['factor-added', 'factor-removed']);
+  });
+
   test('requires aal2 and a new name when a verified factor exists', async () => {
     const { email, client } = await withFactor();
     const later = stack.anon();

@@ -27,13 +27,20 @@ async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.clear());
 }
 
+/** The virtual authenticator answers the offer in the list of the address field at once, before a click on the button. */
+async function withoutOffer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
 test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is renamed and removed', async ({
   page,
   email,
 }) => {
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
-  const authenticator = await addAuthenticator(page);
+  await addAuthenticator(page);
   await page.goto('/dashboard');
   await expect(card(page)).toContainText('Aucune clé d’accès pour l’instant.');
   await addPasskey(page, 'Mon téléphone');
@@ -42,13 +49,18 @@ test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is rena
   // A phone folds the cards.
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Offered in the list of the address field, the key would sign in before the button is pressed.
-  await authenticator.present(false);
+  await withoutOffer(page);
   await forgetSession(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/passkeys/authentication/options', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await page.goto('/auth?redirect=/contact');
   await button(page).click();
   await expect(page.getByRole('button', { name: 'Suivez les indications' })).toBeVisible();
-  await authenticator.present(true);
+  held.resolve();
+  await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
 
   await page.goto('/dashboard');
@@ -85,6 +97,7 @@ test('ACCOUNT-139 the list of the address field offers the passkey, without a cl
     'username webauthn',
   );
   // The virtual authenticator chooses its only key in that list.
+  await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
   expect(await storedSession(page)).not.toBeNull();
 });

@@ -1,4 +1,5 @@
 import { openSignUp, signInByForm } from '#tests/e2e/support/account-pages.ts';
+import { article } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn, signUp } from '#tests/e2e/support/members.ts';
 
@@ -18,6 +19,21 @@ test.describe('ACCOUNT-14: the return path', () => {
     await signInByForm(page, email);
     await expect(page).toHaveURL('/contact?x=1#main');
   });
+
+  for (const width of [360, 1280])
+    test(`ACCOUNT-219 leads from a fresh page to the discussion of an article, in view and focused, at ${width} px`, async ({
+      page,
+      email,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const post = await article('Pour en parler', '<p>Un paragraphe.</p>'.repeat(60));
+      await signUp(email);
+      await page.goto(`/auth?redirect=${encodeURIComponent(`/blog/${post.slug}#commentaires`)}`);
+      await signInByForm(page, email);
+      await expect(page).toHaveURL(`/blog/${post.slug}#commentaires`);
+      await expect(page.locator('#commentaires')).toBeFocused();
+      await expect(page.locator('#commentaires-title')).toBeInViewport();
+    });
 
   test('highlights the requested badge on /badges', async ({ page, email }) => {
     await signUp(email);

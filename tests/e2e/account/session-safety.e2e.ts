@@ -7,10 +7,11 @@ import {
   password,
   storedSession,
 } from '#tests/e2e/support/account-pages.ts';
-import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { axeFindings, findingsAtWidths } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, openByLink, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
+import { addAuthenticator } from '#tests/e2e/support/virtual-authenticator.ts';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -58,7 +59,7 @@ test('ACCOUNT-53 a change of address asks for the password when the sign-in is o
   const before = await storedSession(page);
   await dialog.getByLabel('Mot de passe actuel').fill(password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Confirmez des deux côtés');
+  await expect(form.getByRole('status')).toContainText('Confirmez des deux côtés');
   await expect(dialog).toHaveCount(0);
   expect(await storedSession(page)).not.toBe(before);
   await page.reload();
@@ -100,6 +101,35 @@ test('ACCOUNT-53 the second factor asks for the password when the sign-in is old
   await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expect(factor.getByLabel('Code à six chiffres')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('ACCOUNT-218 a passkey proves who the member is, who may have no password', async ({ page, email }) => {
+  await signIn(page, await openByLink(email));
+  await addAuthenticator(page);
+  await page.goto('/dashboard');
+  const keys = card(page, 'Clés d’accès');
+  await keys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await keys.getByLabel('Nom de la clé').fill('Mon téléphone');
+  await keys.getByRole('button', { name: 'Créer la clé' }).click();
+  await expect(keys.getByRole('listitem')).toContainText('Mon téléphone');
+  await ageSession(page, 'PUT', 'user');
+  const form = card(page, 'Adresse email');
+  await form.getByLabel('Nouvelle adresse').fill(`nouvelle-${email}`);
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  const prove = dialog.getByRole('button', { name: 'Confirmer avec une clé d’accès' });
+  await expect(prove).toBeVisible();
+  expect(await findingsAtWidths(page, 'dialog')).toEqual([]);
+  // A phone folds the cards.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const before = await storedSession(page);
+  await prove.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form).toContainText(`nouvelle-${email}`);
+  expect(await storedSession(page)).not.toBe(before);
+  // The former session ended.
+  await page.reload();
+  await expect(card(page, 'Appareils connectés').getByRole('listitem')).toHaveCount(1);
 });
 
 test('ACCOUNT-53 a new password asks for a mailed code when the link was opened long ago', async ({

@@ -239,6 +239,35 @@ test('shows a pending state while an article loads, then the article', async ({ 
   await expect(progress).toHaveCount(0);
 });
 
+test('BLOG-416 the former page stays until the script of the discussion is there, and the address changes with it', async ({
+  page,
+}) => {
+  const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
+  await publish({ category, title: 'L’article suivant' });
+  await publish({ category, title: 'L’article d’avant' });
+  // The list has no discussion: its script is not there yet.
+  await page.goto(`/blog?categorie=${encodeURIComponent(category)}`);
+  const slow = Promise.withResolvers<void>();
+  await page.route(/\/assets\/comments-section-[\w-]+\.js$/, async (route) => {
+    await slow.promise;
+    await route.fallback();
+  });
+  const [data] = await Promise.all([
+    page.waitForResponse(/\/blog\/[\w-]+\.data/),
+    page.waitForRequest(/\/assets\/comments-section-/),
+    page.getByRole('link', { name: 'L’article suivant' }).first().click(),
+  ]);
+  await data.finished();
+  await expect(page.getByText('Chargement de la page…')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'L’article d’avant' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\?categorie=/);
+  slow.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’article suivant');
+  await expect(page.locator('#commentaires')).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'L’article d’avant' }).first()).toBeVisible();
+});
+
 test('BLOG-26 from one article to a similar one, and back', async ({ page }) => {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ category, title: 'L’autre article', content: longText });

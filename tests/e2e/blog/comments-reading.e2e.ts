@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   [ana, bob] = [await member('Ana'), await member('Bob')];
 });
 
-/** Thirty comments; the first has nine replies, and the ninth reply has one. */
+/** Thirty comments; the first has nine replies, and the first of them, which comes last, has one. */
 async function longDiscussion() {
   const post = await article('Un long fil');
   const service = await owner();
@@ -31,7 +31,7 @@ async function longDiscussion() {
   };
   const roots = await insert(Array.from({ length: 30 }, (_, n) => row(`fil ${n}`, n)));
   const replies = await insert(Array.from({ length: 9 }, (_, n) => row(`réponse ${n}`, 30 + n, roots[0])));
-  const [deepest] = await insert([row('au fond', 50, replies[8])]);
+  const [deepest] = await insert([row('au fond', 50, replies[0])]);
   return { ...post, roots, deepest: deepest ?? '' };
 }
 
@@ -57,7 +57,7 @@ test('a link to a comment opens its page and expands the collapsed replies above
   await expect(commentOf('au fond')).toBeInViewport();
   await expect(section.getByText('Le fil auquel mène votre lien')).toBeVisible();
   // All its ancestors are displayed, each exactly once.
-  for (const text of ['fil 0', 'réponse 8', 'au fond']) await expect(commentOf(text)).toHaveCount(1);
+  for (const text of ['fil 0', 'réponse 0', 'au fond']) await expect(commentOf(text)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '40 commentaires' })).toBeVisible();
 });
 
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /, \d+$/, disabled: false })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /, 0$/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Afficher d’autres commentaires' }).click();
-    await expect(page.getByText('réponse 0', { exact: true })).toBeVisible();
+    await expect(page.getByText('réponse 8', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Plus anciens' }).click();
     await expect(page.locator('.comment-text').first()).toHaveText('fil 0');
   });

@@ -118,6 +118,39 @@ test('a shared view is opened by another administrator, who can delete it; a pri
   expect(data).toEqual([{ name: 'Le quai, pour moi', shared: false }]);
 });
 
+test('ADMIN-299 a full menu of views is inside the window of a phone on every list, and its form can be reached', async ({
+  page,
+}) => {
+  const lea = await administrator('Léa');
+  const screens = ['comments', 'users', 'blog', 'badges-management', 'audit-logs', 'analytics'];
+  const name = (index: number) =>
+    `${index}`.padStart(2, '0') + ' Unnomtrèslongsansaucuneespaceoùcouper'.padEnd(58, 'x');
+  const views = screens.flatMap((screen) =>
+    Array.from({ length: 8 }, (_, index) => ({ screen, name: name(index), query: '', user_id: lea.id })),
+  );
+  await (await owner()).from('saved_views').insert(views).throwOnError();
+  await signIn(page, lea.session);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const screen of screens) {
+    await page.goto(`/admin/${screen}`);
+    await page.getByText('Vues', { exact: true }).click();
+    const menu = page.getByRole('region', { name: 'Vues enregistrées' });
+    await expect(menu.getByRole('link')).toHaveCount(8);
+    const box = await menu.boundingBox();
+    expect(box, screen).toMatchObject({ x: expect.any(Number), y: expect.any(Number) });
+    const { x = -1, y = -1, width = 999, height = 999 } = box ?? {};
+    expect([x >= 0, y >= 0, x + width <= 360, y + height <= 640], `${screen} ${JSON.stringify(box)}`).toEqual(
+      [true, true, true, true],
+    );
+    // Nothing scrolls sideways, in the page or in the menu.
+    await expect.poll(() => overflow(page), { message: screen }).toBe(0);
+    expect(await menu.evaluate((node) => node.scrollWidth - node.clientWidth), screen).toBe(0);
+    const save = menu.getByRole('button', { name: 'Enregistrer les filtres affichés' });
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('an export says how many rows it has read, and is stopped without a file', async ({ page }) => {
   test.setTimeout(60_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le registre')];

@@ -28,7 +28,10 @@ export async function withRole(role: Role, name: string): Promise<Member> {
 export const administrator = (name: string): Promise<Member> => withRole('admin', name);
 
 /** Publishes an article for one test only. */
-export async function article(title: string): Promise<{ id: string; slug: string; title: string }> {
+export async function article(
+  title: string,
+  content = '<p>Un paragraphe.</p>',
+): Promise<{ id: string; slug: string; title: string }> {
   const slug = `article-${crypto.randomUUID().slice(0, 8)}`;
   const service = await owner();
   const { data } = await service
@@ -37,7 +40,7 @@ export async function article(title: string): Promise<{ id: string; slug: string
       title,
       slug,
       excerpt: 'Un article pour en parler.',
-      content: '<p>Un paragraphe.</p>',
+      content,
       category: 'Networking',
       is_published: true,
       publish_date: '2025-01-01T10:00:00Z',

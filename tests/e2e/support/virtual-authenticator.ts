@@ -21,9 +21,6 @@ export async function addAuthenticator(
     },
   });
   return {
-    /** Whether the user is there for the next requests; otherwise they stay open. */
-    present: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether the user passes the check of the next requests, or fails and so ends them. */
     agrees: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),

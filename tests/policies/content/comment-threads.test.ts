@@ -37,6 +37,22 @@ describe('replies of a page', () => {
     expect(found).toEqual([...second.slice(0, 3), ...third.slice(0, 3)]);
   });
 
+  test('COMMENT-04 returns the first of each level in the order of the discussion', async () => {
+    const second = await publishReplies(ids.ownerComment, 3);
+    const third = await publishReplies(second[2] ?? '', 2);
+    await world.sql`update public.blog_comments set reaction_count = 2 where id = ${second[1] ?? ''}`;
+    const found = async (sort: string) => {
+      const { data } = await world
+        .client('anon')
+        .rpc('comment_replies', { parents: [ids.ownerComment], at_most: 2, sort });
+      return (data ?? []).map(({ id }: { id: string }) => id);
+    };
+    expect(await found('recent')).toEqual([second[2], second[1], third[1], third[0]]);
+    expect(await found('popular')).toEqual([second[1], second[2], third[1], third[0]]);
+    expect(await found('oldest')).toEqual([second[0], second[1]]);
+    expect(await found('created_at desc; drop table')).toEqual([second[0], second[1]]);
+  });
+
   test('limits the rows of a response, whatever limit is requested', async () => {
     const parents = await publishReplies(ids.authorComment, 25);
     for (const parent of parents) await publishReplies(parent, 8);

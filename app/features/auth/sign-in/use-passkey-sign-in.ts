@@ -28,6 +28,8 @@ async function request(signal: AbortSignal, conditional: boolean) {
  */
 export function usePasskeySignIn() {
   const current = useRef<AbortController>(undefined);
+  /** Whether the button's request is open: a renewed offer would end it. */
+  const asked = useRef(false);
   const [state, setState] = useState<State>({ busy: false });
 
   const run = useCallback(async (conditional: boolean) => {
@@ -42,7 +44,7 @@ export function usePasskeySignIn() {
   }, []);
 
   const offer = useCallback(async () => {
-    if (!(await offersPasskeysInForms())) return;
+    if (!(await offersPasskeysInForms()) || asked.current) return;
     const outcome = await run(true);
     if (outcome && 'done' in outcome) return welcome(outcome.done);
     // The visitor chose a key, and the site refused it. The visitor did not ask for the offer, so its other failures are not shown.
@@ -63,7 +65,9 @@ export function usePasskeySignIn() {
   async function signIn() {
     if (!supportsPasskeys()) return setState({ busy: false, failure: 'passkey-unsupported' });
     setState({ busy: true });
+    asked.current = true;
     const outcome = await run(false);
+    asked.current = false;
     if (!outcome) return setState({ busy: false });
     if ('done' in outcome) return welcome(outcome.done);
     setState({ busy: false, ...outcome });

@@ -1,6 +1,7 @@
 import { ownPicture } from '#app/shared/own-picture.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { badgeTierIds } from '#domain/badges.ts';
+import type { CommentSort } from '#domain/comments/comment-kinds.ts';
 
 import type { CommentsPage, CommentView, CountsById } from '#app/features/comments/comment-view.ts';
 import { noReactions, repliesShown, rootsPerPage } from '#app/features/comments/comment-view.ts';
@@ -36,7 +37,7 @@ export async function readComments(
 ): Promise<CommentsPage> {
   const roots = await readRoots(client, postId, wanted);
   const shown = roots.slice(0, rootsPerPage);
-  const replies = await readReplies(client, shown);
+  const replies = await readReplies(client, shown, wanted.sort);
   const rows = [...shown, ...replies];
   const whole = !wanted.after && roots.length === shown.length && !isCut(replies);
   const [comments, total] = await Promise.all([
@@ -54,27 +55,18 @@ export async function readComments(
 
 /** The comments of the page in their order, and one more, which shows that another page follows. */
 async function readRoots(client: SiteClient, postId: string, { sort, after }: RequestedPage): Promise<Row[]> {
-  const ascending = sort === 'oldest';
   let query = client
     .from('blog_comments')
     .select(fields)
     .eq('post_id', postId)
     .eq('is_approved', true)
     .is('parent_id', null);
-  const place = after === undefined ? undefined : parseCursor(after);
-  if (place) {
-    const past = ascending ? 'gt' : 'lt';
-    const { count, createdAt, id } = place;
-    const later = `created_at.${past}."${createdAt}",and(created_at.eq."${createdAt}",id.${past}.${id})`;
-    query =
-      sort === 'popular'
-        ? query.or(`reaction_count.lt.${count},and(reaction_count.eq.${count},or(${later}))`)
-        : query.or(later);
-  }
+  const later = laterThan(sort, after);
+  if (later) query = query.or(later);
   if (sort === 'popular') query = query.order('reaction_count', { ascending: false });
   const { data } = await query
-    .order('created_at', { ascending })
-    .order('id', { ascending })
+    .order('created_at', { ascending: sort === 'oldest' })
+    .order('id', { ascending: sort === 'oldest' })
     .limit(rootsPerPage + 1)
     .retry(false)
     .overrideTypes<Row[], { merge: false }>()
@@ -82,13 +74,25 @@ async function readRoots(client: SiteClient, postId: string, { sort, after }: Re
   return data;
 }
 
+/** The filter of the rows behind a cursor, in this order; undefined for the first page. */
+function laterThan(sort: CommentSort, after: string | undefined): string | undefined {
+  const place = after === undefined ? undefined : parseCursor(after);
+  if (!place) return undefined;
+  const past = sort === 'oldest' ? 'gt' : 'lt';
+  const { count, createdAt, id } = place;
+  const later = `created_at.${past}."${createdAt}",and(created_at.eq."${createdAt}",id.${past}.${id})`;
+  return sort === 'popular'
+    ? `reaction_count.lt.${count},and(reaction_count.eq.${count},or(${later}))`
+    : later;
+}
+
 /** The first replies to these comments, and the first replies to those; one more than is shown signals more replies. */
-async function readReplies(client: SiteClient, comments: readonly Row[]): Promise<Row[]> {
+async function readReplies(client: SiteClient, comments: readonly Row[], sort: CommentSort): Promise<Row[]> {
   if (comments.length === 0) return [];
   const { data } = await client
     .rpc(
       'comment_replies',
-      { parents: comments.map(({ id }) => id), at_most: repliesShown + 1 },
+      { parents: comments.map(({ id }) => id), at_most: repliesShown + 1, sort },
       { get: true },
     )
     .select(fields)
@@ -142,22 +146,20 @@ export type RepliesPage = Pick<CommentsPage, 'comments' | 'next'>;
 export async function readMoreReplies(
   client: SiteClient,
   parentId: string,
-  after: string,
+  { sort, after }: Required<RequestedPage>,
 ): Promise<RepliesPage> {
-  const place = parseCursor(after);
   let query = client.from('blog_comments').select(fields).eq('parent_id', parentId).eq('is_visible', true);
-  if (place) {
-    const { createdAt, id } = place;
-    query = query.or(`created_at.gt."${createdAt}",and(created_at.eq."${createdAt}",id.gt.${id})`);
-  }
+  const later = laterThan(sort, after);
+  if (later) query = query.or(later);
+  if (sort === 'popular') query = query.order('reaction_count', { ascending: false });
   const { data } = await query
-    .order('created_at')
-    .order('id')
+    .order('created_at', { ascending: sort === 'oldest' })
+    .order('id', { ascending: sort === 'oldest' })
     .limit(rootsPerPage + 1)
     .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   const shown = data.slice(0, rootsPerPage);
-  const rows = [...shown, ...(await readReplies(client, shown))];
+  const rows = [...shown, ...(await readReplies(client, shown, sort))];
   const last = shown.at(-1);
   return {
     comments: await toViews(client, rows),
@@ -171,7 +173,7 @@ export async function readMoreReplies(
  */
 export async function readThread(
   client: SiteClient,
-  postId: string,
+  { postId, sort }: { postId: string; sort: CommentSort },
   commentId: string,
 ): Promise<CommentView[] | undefined> {
   const path: Row[] = [];
@@ -189,8 +191,8 @@ export async function readThread(
     path.unshift(data);
   }
   const root = path.slice(0, 1);
-  const replies = await readReplies(client, root);
-  const under = path.length > 1 ? await readReplies(client, path.slice(-1)) : [];
+  const replies = await readReplies(client, root, sort);
+  const under = path.length > 1 ? await readReplies(client, path.slice(-1), sort) : [];
   return toViews(client, [...path, ...replies, ...under]);
 }
 

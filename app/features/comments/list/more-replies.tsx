@@ -5,9 +5,10 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { discussion } from '#content/copy/blog/comments.ts';
 import type { Thread } from '#domain/comments/comment-thread.ts';
-import { buildThreads } from '#domain/comments/comment-thread.ts';
+import { buildThreads, reactionTotal } from '#domain/comments/comment-thread.ts';
 
 import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { readMoreReplies } from './comments.data.ts';
 import { cursorOf } from './page-address.ts';
 
@@ -22,17 +23,19 @@ type Props = {
 
 /** The replies that did not come with the page, read after a click. */
 export function MoreReplies({ parent, after, shown, render }: Props) {
+  const { sort } = useDiscussion();
   const [requested, setRequested] = useState(false);
-  const start = cursorOf({ reaction_count: 0, created_at: after.createdAt, id: after.id });
+  const start = cursorOf({ reaction_count: reactionTotal(after), created_at: after.createdAt, id: after.id });
   const replies = useInfiniteQuery({
-    queryKey: ['replies', parent.id, start],
-    queryFn: async ({ pageParam }) => readMoreReplies(await getSupabase(), parent.id, pageParam),
+    queryKey: ['replies', parent.id, sort, start],
+    queryFn: async ({ pageParam }) =>
+      readMoreReplies(await getSupabase(), parent.id, { sort, after: pageParam }),
     initialPageParam: start,
     getNextPageParam: ({ next }) => next,
     enabled: requested,
   });
   const rows = (replies.data?.pages ?? []).flatMap(({ comments }) => comments);
-  const threads = buildThreads(rows, parent).filter(({ comment }) => !shown.includes(comment.id));
+  const threads = buildThreads(rows, sort, parent).filter(({ comment }) => !shown.includes(comment.id));
 
   function handleClick() {
     if (!requested) return setRequested(true);

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
+import type { CommentSort } from '#domain/comments/comment-kinds.ts';
+
 import type { CommentView } from '#app/features/comments/comment-view.ts';
 import { readThread } from './comments.data.ts';
 import { anchorOf, linkedComment } from '#app/features/comments/discussion-context.ts';
@@ -19,7 +21,7 @@ type Linked = {
 };
 
 /** Shows the comment that the address names (`#commentaire-…`), on whichever page it is, and scrolls to it. */
-export function useLinkedComment(postId: string): Linked {
+export function useLinkedComment(postId: string, sort: CommentSort): Linked {
   const { hash, key } = useLocation();
   const wanted = linkedComment(hash);
   const [found, setFound] = useState<Linked & { wanted: string }>();
@@ -29,7 +31,7 @@ export function useLinkedComment(postId: string): Linked {
     let current = true;
     async function find(id: string) {
       const shown = document.getElementById(anchorOf(id)) !== null;
-      const thread = shown ? undefined : await readThread(await getSupabase(), postId, id);
+      const thread = shown ? undefined : await readThread(await getSupabase(), { postId, sort }, id);
       if (current) setFound({ wanted: id, ...(thread && { thread }), gone: !shown && !thread });
     }
     find(wanted).catch(() => current && setFound({ wanted, failed: true }));
@@ -37,7 +39,7 @@ export function useLinkedComment(postId: string): Linked {
       current = false;
     };
     // `key` changes when the same link is followed again.
-  }, [wanted, postId, key]);
+  }, [wanted, postId, sort, key]);
 
   const arrived = found?.wanted === wanted ? found : undefined;
   useEffect(() => {

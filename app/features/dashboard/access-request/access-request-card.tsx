@@ -76,10 +76,7 @@ function RequestForm() {
     setProblem(refusal);
     if (refusal || send.isPending) return;
     send.mutate(text, {
-      onSuccess: () => {
-        discardMemberDraft(draft);
-        notify(accessRequest.sent);
-      },
+      onSuccess: () => discardMemberDraft(draft),
       onError: failed,
     });
   }

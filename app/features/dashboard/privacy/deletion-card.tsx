@@ -7,7 +7,6 @@ import { mailSignInCode } from '#app/lib/session/reauthentication.data.ts';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { useSecondFactor } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
-import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Choice } from '#app/ui/forms/choice.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -99,7 +98,6 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
         onSuccess: (outcome) => {
           if (outcome !== 'requested') return refuse(refusals[outcome]);
           onClose();
-          notify(copy.recorded);
         },
         onError: () => refuse({ field: proofField, message: copy.failed }),
       },

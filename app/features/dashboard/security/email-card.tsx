@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
 import { isReauthenticationNeeded } from '#app/lib/session/reauthentication.data.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
-import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { securityCard } from '#content/copy/account/account-settings.ts';
@@ -39,7 +39,6 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
       onSuccess: (outcome) => {
         if (outcome !== 'sent') return refuse(problems[outcome]);
         form.current?.reset();
-        notify(copy.sent);
       },
       onError: (error) =>
         isReauthenticationNeeded(error) ? setProving(true) : refuse(securityCard.unavailable),
@@ -52,12 +51,12 @@ export function EmailCard({ current, pending }: { current: string; pending?: str
         {copy.current} : <strong>{current}</strong>
       </p>
       {pending && (
-        <div className="grid gap-1 rounded-xl bg-sand p-4">
+        <Alert title={copy.pendingTitle}>
           <p>
             {copy.pending} <strong>{pending}</strong>
           </p>
           <p className="text-sm text-ink-soft">{copy.pendingHint}</p>
-        </div>
+        </Alert>
       )}
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         <Field

@@ -8,6 +8,7 @@ import { blogFeedLink } from '#app/shared/blog-feed.ts';
 import { Comments } from '#app/features/comments/comments.tsx';
 import { discussionParameters } from '#app/features/comments/list/load-comments.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
+import { withParts } from '#app/ui/layout/preload-parts.ts';
 import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 
@@ -23,6 +24,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   readArticlePage(context, params.slug, request.url);
+
+/** With the script of the discussion: an address may name it, and a move in the history restores a place below it. */
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  withParts(serverLoader(), request, [Comments]);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData.state === 'missing') return absentMeta(articlePage.notFound);

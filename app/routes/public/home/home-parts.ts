@@ -1,8 +1,7 @@
-import { redirectDocument } from 'react-router';
-
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import { TestimonialsSection } from '#app/routes/public/testimonials-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
+import { withParts } from '#app/ui/layout/preload-parts.ts';
 
 /** The sections below the hero, from the top: the further down, the later their script may load. */
 export const WhySection = deferred('high', 'why', () =>
@@ -42,33 +41,23 @@ export const DoorsSection = deferred('low', 'doors', () =>
   import('#app/features/home/story/doors-section.tsx').then((module) => module.DoorsSection),
 );
 
-/** Resolves with the page's data once the scripts of all sections have loaded. */
-export async function withHomeParts<Data>(data: Promise<Data>, request: Request): Promise<Data> {
-  const [loaded] = await Promise.all([data, preloadHomeParts(request)]);
-  return loaded;
-}
-
-/**
- * Loads all scripts at once, for client-side navigations. If one fails, the browser requests the document from the
- * server instead, which renders every part.
- */
-async function preloadHomeParts(request: Request): Promise<void> {
-  const upper = [
+/** Loads all scripts at once, for client-side navigations. */
+export const withHomeParts = <Data>(data: Promise<Data>, request: Request): Promise<Data> =>
+  withParts(data, request, [
     WhySection,
     AboutSection,
     GallerySection,
     TestimonialsSection,
     BookingSection,
     BadgesSection,
-  ];
-  const lower = [OrganizersSection, FaqSection, MapSection, PartnersSection, CommunitySection];
-  try {
-    await Promise.all(
-      [...upper, ...lower, StorySection, DoorsSection, WaitingForm].map(({ preload }) => preload()),
-    );
-  } catch {
-    throw redirectDocument(request.url);
-  }
-}
+    OrganizersSection,
+    FaqSection,
+    MapSection,
+    PartnersSection,
+    CommunitySection,
+    StorySection,
+    DoorsSection,
+    WaitingForm,
+  ]);
 
 export { TestimonialsSection };
