@@ -89,7 +89,7 @@ test('from another page, the header leads to a section of the home page', async 
     .toBeLessThan(150);
   await expect(page.locator('#doors')).toBeAttached();
   await page.getByRole('button', { name: 'Image suivante' }).click();
-  await expect(page.locator('#gallery [aria-live]')).toHaveText('2 / 12');
+  await expect(page.locator('#gallery [aria-live]')).toHaveText('2–4 / 12');
 });
 
 test.describe('when scripts of the lower sections fail to load', () => {
@@ -102,7 +102,7 @@ test.describe('when scripts of the lower sections fail to load', () => {
     await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
     await expect(page.locator('#partners')).toContainText('Sponsor Platine');
     await page.getByRole('button', { name: 'Image suivante' }).click();
-    await expect(page.locator('#gallery [aria-live]')).toHaveText('2 / 12');
+    await expect(page.locator('#gallery [aria-live]')).toHaveText('2–4 / 12');
   });
 });
 
