@@ -49,9 +49,9 @@ export const newsletterTokenSchema = z.object({
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
 
 /** The other payload of `newsletter-unsubscribe`: the address to which a new link is mailed. */
-export const leaveLinkSchema = z.object({ email: emailSchema });
+export const linkRequestSchema = z.object({ email: emailSchema });
 
-export const leaveRequestSchema = z.union([unsubscriptionSchema, leaveLinkSchema]);
+export const unsubscribeBodySchema = z.union([unsubscriptionSchema, linkRequestSchema]);
 
 /** The error codes of the functions of newsletter and waiting list, with their HTTP status. */
 export const newsletterStatus = {

@@ -47,7 +47,7 @@ function newsletterOf(stack: Stack) {
     confirm: (token: string) => invoke('newsletter-confirm', { token }),
     unsubscribe: (token: string, undo?: boolean) =>
       invoke('newsletter-unsubscribe', undo === undefined ? { token } : { token, undo }),
-    leaveLink: (email: string) => invoke('newsletter-unsubscribe', { email }),
+    requestLink: (email: string) => invoke('newsletter-unsubscribe', { email }),
 
     /** The tokens of the newest queued mail to an address. */
     async tokens(email: string) {

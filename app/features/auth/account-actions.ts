@@ -27,7 +27,7 @@ import {
   signUp,
 } from './account.data.ts';
 import type { Outcome } from './account.data.ts';
-import { leaveByLink } from './mail-link/leave-by-link.ts';
+import { redirectByLink } from './mail-link/redirect-by-link.ts';
 import { newPasswordPath } from './mail-link/mail-link.ts';
 import type { MailLink } from './mail-link/mail-link.ts';
 import type { Submission } from './submission.ts';
@@ -69,13 +69,13 @@ export function submitRecoveryCode(values: unknown) {
   return submit(recoveryCodeSchema, values, (client, { code }) => answerWithRecoveryCode(client, code));
 }
 
-export const submitKey = async (factorId: string) => answerWithKey(await getSupabase(), factorId);
+export const submitSecurityKey = async (factorId: string) => answerWithKey(await getSupabase(), factorId);
 
 /** `elsewhere`: the address to leave for, when the link leads to another application. */
 export async function openLink(
   link: MailLink,
 ): Promise<Outcome<{ session: Session | null; elsewhere?: string }>> {
-  const left = link.elsewhere === undefined ? 'not-listed' : await leaveByLink(link, link.elsewhere);
+  const left = link.elsewhere === undefined ? 'not-listed' : await redirectByLink(link, link.elsewhere);
   return left === 'not-listed' ? openMailLink(await getSupabase(), link) : left;
 }
 

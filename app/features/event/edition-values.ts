@@ -17,7 +17,9 @@ const dayInMilliseconds = 86_400_000;
  * place as announced says so, and the sentences about it follow its phase.
  */
 export function editionValues(copy: CopyValues, edition: NextEdition, now: Date): CopyValues {
-  const outdated = tellings(edition).filter(({ topic, official }) => copy[`${topic}.official`] !== official);
+  const outdated = quotedTopics(edition).filter(
+    ({ topic, official }) => copy[`${topic}.official`] !== official,
+  );
   const values: CopyValues = { ...copy, ...Object.assign({}, ...outdated.map(({ values: own }) => own)) };
   const phase = editionPhase(edition, now.getTime());
   return {
@@ -49,7 +51,7 @@ function sentences(phase: EditionPhase, { startsAt, bookingOpensAt }: NextEditio
 }
 
 /** Topics with an edition value: the official value, and the variant of each place. */
-function tellings({ startsAt, endsAt, places, venue }: NextEdition) {
+function quotedTopics({ startsAt, endsAt, places, venue }: NextEdition) {
   const day = parisDate(startsAt);
   const hours = `${parisHour(startsAt)} à ${parisHour(endsAt)}`;
   // Ticket transfer is possible until 24 h before (EVENT-15).

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { answerLeaveLink } from './leave-link.ts';
+import { answerLinkRequest } from './unsubscribe-link.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.data.ts';
 
 /** The real client with a scripted fetch, so that the test reads the client's own error objects. */
@@ -69,7 +69,7 @@ test('sends undo only when it is requested', async () => {
 
 test('NEWSLETTER-272 a request for a new unsubscribe link sends the address, trimmed and lower-cased', async () => {
   const { client, network } = clientAnswering({ success: true });
-  expect(await answerLeaveLink(client, ' Ada@Exemple.FR ')).toMatchObject({ link: 'mailed' });
+  expect(await answerLinkRequest(client, ' Ada@Exemple.FR ')).toMatchObject({ link: 'mailed' });
   const [url, init] = network.mock.calls[0] ?? [];
   expect(String(url)).toBe('http://functions.test/functions/v1/newsletter-unsubscribe');
   expect(JSON.parse(String(init?.body))).toEqual({ email: 'ada@exemple.fr' });
@@ -82,7 +82,7 @@ test.each([
 ] as const)(
   'NEWSLETTER-272 an answer of %i to a request for a new unsubscribe link is not shown as sent',
   async (status, body, link) => {
-    expect(await answerLeaveLink(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({
+    expect(await answerLinkRequest(clientAnswering(body, status).client, 'ada@exemple.fr')).toEqual({
       link,
       email: 'ada@exemple.fr',
     });
@@ -93,7 +93,7 @@ test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
   'NEWSLETTER-272 an address that is not valid (%j) gets its reason, without a request',
   async (email) => {
     const { client, network } = clientAnswering({ success: true });
-    expect(await answerLeaveLink(client, email)).toEqual({
+    expect(await answerLinkRequest(client, email)).toEqual({
       link: 'invalid',
       email: email ?? '',
       message: expect.any(String),
@@ -104,7 +104,7 @@ test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
 
 test('NEWSLETTER-272 an address that is too long is refused by its length, and shown again up to the limit', async () => {
   const { client, network } = clientAnswering({ success: true });
-  expect(await answerLeaveLink(client, `${'a'.repeat(60_000)}@exemple.fr`)).toEqual({
+  expect(await answerLinkRequest(client, `${'a'.repeat(60_000)}@exemple.fr`)).toEqual({
     link: 'invalid',
     email: 'a'.repeat(255),
     message: 'L’email ne peut pas dépasser 255 caractères',

@@ -37,10 +37,10 @@ export async function unsubscribe(
   return { outcome: tokenOutcome(reply), undoable: reply.undo === true };
 }
 
-export type LeaveLinkOutcome = 'mailed' | 'rateLimited' | 'unavailable';
+export type LinkRequestOutcome = 'mailed' | 'rateLimited' | 'unavailable';
 
 /** Mails a new unsubscribe link to an address that is subscribed; the outcome does not tell whether it is. */
-export async function mailLeaveLink(client: SiteClient, email: string): Promise<LeaveLinkOutcome> {
+export async function mailUnsubscribeLink(client: SiteClient, email: string): Promise<LinkRequestOutcome> {
   const outcome = newsletterOutcome(await invokeNewsletter(client, 'newsletter-unsubscribe', { email }));
   if (outcome === 'rateLimited') return outcome;
   return outcome === 'subscribed' ? 'mailed' : 'unavailable';

@@ -1,6 +1,6 @@
 import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
 
-import { goOnWith, verifySecondFactor } from './reauthentication.data.ts';
+import { adoptSession, verifySecondFactor } from './reauthentication.data.ts';
 import { createDetachedSupabase } from './supabase-browser.ts';
 import type { SiteClient } from './supabase-types.ts';
 
@@ -43,7 +43,7 @@ export async function renewSignInWithPasskey(
     data.user?.id === userId
       ? await verifySecondFactor(fresh, data.user.factors, code)
       : ('other-account' as const);
-  if (!problem) return goOnWith(client, fresh);
+  if (!problem) return adoptSession(client, fresh);
   await fresh.auth.signOut({ scope: 'local' });
   return problem;
 }

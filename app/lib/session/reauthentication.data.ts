@@ -51,14 +51,14 @@ export async function renewSignIn(
   credentials: ReauthenticationCredentials,
 ): Promise<ReauthenticationProblem | undefined> {
   const proved = await reauthenticate(credentials);
-  return 'problem' in proved ? proved.problem : goOnWith(client, proved.client);
+  return 'problem' in proved ? proved.problem : adoptSession(client, proved.client);
 }
 
 /**
  * Takes over the session of a reauthentication in this browser, and ends the former one.
  * @throws {AuthError} when the service fails.
  */
-export async function goOnWith(client: SiteClient, proved: SiteClient): Promise<undefined> {
+export async function adoptSession(client: SiteClient, proved: SiteClient): Promise<undefined> {
   const [former, fresh] = await Promise.all([client.auth.getSession(), proved.auth.getSession()]);
   if (!fresh.data.session) throw fresh.error ?? new Error('the reauthentication opened no session');
   const { error } = await client.auth.setSession(fresh.data.session);

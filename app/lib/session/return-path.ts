@@ -1,4 +1,4 @@
-import { opensDashboard } from './sign-in-place.ts';
+import { opensDashboard } from './sign-in-destination.ts';
 
 /** Where sign-in leads, as carried in the query of the account pages' addresses (ACCOUNT-14). */
 export type ReturnPath = {

@@ -5,7 +5,7 @@ import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '#backend/auth/context.ts';
 
 import { insertChallenge } from './challenges.sql.ts';
-import { challengeKey } from './key-challenge.ts';
+import { challengeSecurityKey } from './security-key-challenge.ts';
 import { readFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
@@ -16,7 +16,7 @@ export function challengeFactor(context: AuthContext): Endpoint {
     if (factor.factor_type !== 'totp' && factor.factor_type !== 'webauthn') throw notChallengeable();
     const { ip } = c.get('identity');
     await context.limits.challenge(factor.id, ip);
-    if (factor.factor_type === 'webauthn') return c.json(await challengeKey(context, c, factor));
+    if (factor.factor_type === 'webauthn') return c.json(await challengeSecurityKey(context, c, factor));
     const { id, expiresAt } = await insertChallenge(context.database.owner, factor.id, ip);
     return c.json({ id, type: factor.factor_type, expires_at: expiresAt });
   };

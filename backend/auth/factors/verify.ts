@@ -15,7 +15,7 @@ import { recordSignIn } from '#backend/auth/sign-in-records.ts';
 import { notChallengeable, requireFactor } from './challenge.ts';
 import { checkAalOfNewFactor } from './enroll.ts';
 import { lockChallenge, markChallengeVerified } from './challenges.sql.ts';
-import { verifyKey } from './verify-key.ts';
+import { verifySecurityKey } from './verify-security-key.ts';
 import { lockFactors, verifyFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
@@ -32,7 +32,7 @@ export function verifyChallenge(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
     const factor = await requireFactor(context, c);
-    if (factor.factor_type === 'webauthn') return verifyKey(context, c, caller, factor);
+    if (factor.factor_type === 'webauthn') return verifySecurityKey(context, c, caller, factor);
     if (factor.factor_type !== 'totp') throw notChallengeable();
     const body = await readBody(c, verifySchema);
     const code = body.code.replaceAll(/\s/g, '');

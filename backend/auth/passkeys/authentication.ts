@@ -57,7 +57,7 @@ export function finishAuthentication(context: AuthContext): Endpoint {
     if (!assertion) throw unverified('Invalid credential response');
     const { ip } = c.get('identity');
     const attempt = await context.limits.signIn(`passkey ${assertion.id}`, ip);
-    const { key, used } = await verifyKey(context, assertion, challenge.challenge);
+    const { key, used } = await verifySecurityKey(context, assertion, challenge.challenge);
     await attempt.succeeded();
     await requireUsableAccount(context, key.userId);
     const session = await owner.begin(async (tx) => {
@@ -69,7 +69,7 @@ export function finishAuthentication(context: AuthContext): Endpoint {
   };
 }
 
-async function verifyKey(
+async function verifySecurityKey(
   context: AuthContext,
   assertion: Assertion,
   challenge: string,

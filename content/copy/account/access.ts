@@ -30,7 +30,7 @@ export const access = {
 } as const;
 
 /** The choice of a member who signs in without a destination, on « Accès refusé » and on the dashboard. */
-export const signInPlace = {
+export const signInDestination = {
   label: 'Ouvrir mon tableau de bord à chaque connexion',
   hint: 'Sur cet appareil, pour ce compte.',
   refused: { title: 'Erreur', description: 'Votre navigateur refuse de garder ce choix.' },

@@ -18,7 +18,7 @@ export const newsletterPages = {
     undoneTitle: 'Vous restez abonné',
     undone: 'Rien n’a changé : vous recevrez la prochaine date comme avant.',
   },
-  leaveLink: {
+  newLink: {
     dead: {
       title: 'Ce lien n’est plus valable',
       lead: 'Indiquez l’adresse qui reçoit nos emails : nous y enverrons un nouveau lien pour vous désabonner.',

@@ -1,7 +1,7 @@
 import { withSupabase } from '@supabase/server';
 
 import type { Database } from '#domain/database.types.gen.ts';
-import { leaveRequestSchema } from '#domain/newsletter.ts';
+import { unsubscribeBodySchema } from '#domain/newsletter.ts';
 import { cors } from '#supabase/functions/_shared/cors.ts';
 import { rpcResponse, errorResponse } from '#supabase/functions/_shared/newsletter-response.ts';
 import { clientAddress, readPayload } from '#supabase/functions/_shared/read-payload.ts';
@@ -14,7 +14,7 @@ export default {
   fetch: withSupabase<Database>(
     { auth: ['publishable:*', 'secret:*'], cors },
     async (request, { supabaseAdmin }) => {
-      const payload = await readPayload(request, leaveRequestSchema);
+      const payload = await readPayload(request, unsubscribeBodySchema);
       if (!payload) return errorResponse(request.method === 'POST' ? 'TOKEN_INVALID' : 'VALIDATION_ERROR');
       if ('email' in payload) {
         const asked = { email: payload.email, ip: clientAddress(request) };

@@ -1,5 +1,5 @@
 import { useOtherAccount } from '#app/lib/session/use-other-account.ts';
-import { SignInPlaceSwitch } from '#app/lib/session/sign-in-place-switch.tsx';
+import { SignInDestinationSwitch } from '#app/lib/session/sign-in-destination-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { access } from '#content/copy/account/access.ts';
@@ -42,7 +42,7 @@ export function AccessDenied({ email, children }: Props) {
       </LinkButton>
       {!children && (
         <div className="mt-4">
-          <SignInPlaceSwitch />
+          <SignInDestinationSwitch />
         </div>
       )}
       <LinkButton to="/" variant="secondary" className="mt-6 w-full">

@@ -16,7 +16,7 @@ import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
 import { attempt, useAccountForm } from '#app/features/auth/use-account-form.ts';
 
 import { FactorChoice } from './factor-choice.tsx';
-import { KeyForm } from './key-form.tsx';
+import { SecurityKeyForm } from './security-key-form.tsx';
 
 type Way = 'authenticator' | 'recovery' | 'key';
 
@@ -40,7 +40,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
         </FailureAlert>
       )}
       {!found && !failure && <Spinner label={words.loading} className="text-3xl" />}
-      {found && way === 'key' && <KeyForm keys={found.keys} onDone={onDone} />}
+      {found && way === 'key' && <SecurityKeyForm keys={found.keys} onDone={onDone} />}
       {found && way && way !== 'key' && (
         <CodeForm key={way} way={way} authenticators={found.apps} onDone={onDone} />
       )}

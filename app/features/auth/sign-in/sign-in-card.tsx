@@ -6,7 +6,7 @@ import { signUp } from '#content/copy/account/accounts.ts';
 
 import { AuthTabs } from './auth-tabs.tsx';
 import type { AuthTab } from './auth-tabs.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useStoredForm } from './use-stored-form.ts';
 import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
 import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -16,7 +16,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** Sign-in and sign-up; both forms share the typed address. */
 export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
   const [sentTo, setSentTo] = useState<string>();
-  const { tab, signInEmail, signUpEmail, openTab, keep } = useKeptForm();
+  const { tab, signInEmail, signUpEmail, openTab, keep } = useStoredForm();
 
   function change(next: AuthTab) {
     const [from, to] = next === 'sign-in' ? [signUpEmail, signInEmail] : [signInEmail, signUpEmail];

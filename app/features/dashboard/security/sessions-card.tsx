@@ -4,7 +4,7 @@ import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.t
 import { parisDate, parisHour } from '#app/lib/time/paris-time.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { notify } from '#app/lib/browser/toast.ts';
-import { SignInPlaceSwitch } from '#app/lib/session/sign-in-place-switch.tsx';
+import { SignInDestinationSwitch } from '#app/lib/session/sign-in-destination-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -13,7 +13,7 @@ import { securityCard } from '#content/copy/account/account-settings.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
 import { deviceName } from './device-name.ts';
-import { leave } from './leave.ts';
+import { signOutHere } from './sign-out-here.ts';
 import type { MemberSession } from './security.data.ts';
 import { endSession, readSessions } from './security.data.ts';
 
@@ -34,7 +34,7 @@ export function SessionsCard() {
       title={copy.title}
       action={
         // Outside of the list, which may fail to load.
-        <Button variant="secondary" size="small" onClick={() => void leave()}>
+        <Button variant="secondary" size="small" onClick={() => void signOutHere()}>
           {dashboard.signOut}
         </Button>
       }
@@ -65,7 +65,7 @@ export function SessionsCard() {
           </>
         )}
       </QueryView>
-      <SignInPlaceSwitch />
+      <SignInDestinationSwitch />
     </Panel>
   );
 }

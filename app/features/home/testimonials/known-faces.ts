@@ -1,6 +1,6 @@
 import { pictureFallback } from '#app/lib/format/picture-sources.ts';
 
-import type { Face } from './proof.tsx';
+import type { Face } from './social-proof.tsx';
 import type { Testimonial } from './testimonials.data.ts';
 
 /** Faces beside the booking button, at most. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { moderation, moderationActions } from '#content/copy/admin/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
-import { cardBlocks } from './card-blocks.ts';
+import { blockedActions } from './blocked-actions.ts';
 import { cardKeys, KeyHint, useCardKeys } from './card-keys.tsx';
 import { commentPath } from './comment-path.ts';
 
@@ -33,7 +33,7 @@ export function CardActions({ card, current, reported, ...on }: Props) {
   const keys = useCardKeys(current);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 max-sm:-ml-13 max-sm:[&>button]:min-h-12 max-sm:[&>button]:flex-1 max-sm:gap-1.5 max-sm:[&>button]:px-2 [&>button]:whitespace-nowrap">
-      {!reported && !cardBlocks.approve(card) && (
+      {!reported && !blockedActions.approve(card) && (
         <Button
           size="small"
           variant={current ? 'primary' : 'secondary'}
@@ -45,14 +45,14 @@ export function CardActions({ card, current, reported, ...on }: Props) {
           <KeyHint letter={cardKeys.approve} current={current} />
         </Button>
       )}
-      {!reported && !cardBlocks.refuse(card) && (
+      {!reported && !blockedActions.refuse(card) && (
         <Button size="small" variant="secondary" aria-keyshortcuts={keys.refuse} onClick={on.onRefuse}>
           <X aria-hidden="true" className="size-4" />
           {moderationActions.refuse}
           <KeyHint letter={cardKeys.refuse} current={current} />
         </Button>
       )}
-      {!cardBlocks.reply(card) && (
+      {!blockedActions.reply(card) && (
         <Button size="small" variant="secondary" aria-keyshortcuts={keys.reply} onClick={on.onReply}>
           <Reply aria-hidden="true" className="size-4" />
           {moderationActions.reply}
@@ -69,7 +69,9 @@ export function CardActions({ card, current, reported, ...on }: Props) {
                 { label: moderationActions.approveAuthor, onChoose: on.onApproveAuthor },
               ]
             : []),
-          ...(cardBlocks.suspend(card) ? [] : [{ label: moderationActions.suspend, onChoose: on.onSuspend }]),
+          ...(blockedActions.suspend(card)
+            ? []
+            : [{ label: moderationActions.suspend, onChoose: on.onSuspend }]),
           { label: moderationActions.remove, onChoose: on.onRemove, danger: true },
         ]}
       />

@@ -7,7 +7,7 @@ import { noticeQueue } from '#content/copy/admin/moderation-forms.ts';
 
 import { noticeAddress } from '#app/features/moderation/notices/notice-address.ts';
 import type { Notice } from '#app/features/moderation/notices/notice-schema.ts';
-import { cardBlocks, whyBlocked } from '#app/features/moderation/card/card-blocks.ts';
+import { blockedActions, whyBlocked } from '#app/features/moderation/card/blocked-actions.ts';
 import { cardKeys } from '#app/features/moderation/card/card-keys.tsx';
 import { commentPath } from '#app/features/moderation/card/comment-path.ts';
 import { queueList } from './queue-view.ts';
@@ -49,7 +49,7 @@ export function useQueueKeys(options: Options): void {
       run: on((card) =>
         reported ? void actions.decideReports(card, 'dismissed') : void decisions.decide([card], 'approve'),
       ),
-      blocked: whyBlocked(current, reported ? undefined : cardBlocks.approve),
+      blocked: whyBlocked(current, reported ? undefined : blockedActions.approve),
     },
     {
       keys: cardKeys.refuse,
@@ -57,19 +57,19 @@ export function useQueueKeys(options: Options): void {
       run: on((card) =>
         actions.openPrompt(reported ? { kind: 'uphold', card } : { kind: 'refuse', comments: [card] }),
       ),
-      blocked: whyBlocked(current, reported ? undefined : cardBlocks.refuse),
+      blocked: whyBlocked(current, reported ? undefined : blockedActions.refuse),
     },
     {
       keys: cardKeys.reply,
       label: moderationKeys.reply,
       run: on((card) => actions.openPrompt({ kind: 'reply', card })),
-      blocked: whyBlocked(current, cardBlocks.reply),
+      blocked: whyBlocked(current, blockedActions.reply),
     },
     {
       keys: 'b',
       label: moderationKeys.suspend,
       run: on((card) => actions.openPrompt({ kind: 'suspend', card })),
-      blocked: whyBlocked(current, cardBlocks.suspend),
+      blocked: whyBlocked(current, blockedActions.suspend),
     },
     // Reports are decided one by one.
     ...(reported ? [] : [{ keys: 'x', label: moderationKeys.select, run: toggleSelected, instant: true }]),

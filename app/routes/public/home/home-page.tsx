@@ -2,7 +2,7 @@ import { SectionTrail } from '#app/features/chrome/section-trail.tsx';
 import { bookingFacts } from '#app/features/event/booking-facts.ts';
 import { Hero } from '#app/features/event/hero/hero.tsx';
 import { TicketStub } from '#app/features/event/hero/ticket-stub.tsx';
-import { Proof } from '#app/features/home/testimonials/proof.tsx';
+import { SocialProof } from '#app/features/home/testimonials/social-proof.tsx';
 
 import { useNow } from '#app/lib/time/clock.tsx';
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
@@ -28,7 +28,7 @@ export function HomePage({ data }: { data: HomePageData }) {
   const { edition } = data;
   return (
     <>
-      <Hero edition={edition} proof={<Proof faces={data.faces} score={data.score} />} />
+      <Hero edition={edition} proof={<SocialProof faces={data.faces} score={data.score} />} />
       <SectionTrail />
       <WhySection benefits={data.benefits} />
       <AboutSection

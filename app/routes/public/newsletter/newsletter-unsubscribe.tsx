@@ -2,9 +2,9 @@ import { data, Form } from 'react-router';
 
 import { MessagePage, SubmitButton } from '#app/ui/layout/message-page.tsx';
 import { unsubscribe } from '#app/features/newsletter/newsletter.data.ts';
-import { LeaveLinkForm } from '#app/features/newsletter/leave-link-form.tsx';
-import { answerLeaveLink, leaveLinkStatus } from '#app/features/newsletter/leave-link.ts';
-import type { LeaveLinkAnswer } from '#app/features/newsletter/leave-link.ts';
+import { UnsubscribeLinkForm } from '#app/features/newsletter/unsubscribe-link-form.tsx';
+import { answerLinkRequest, linkRequestStatus } from '#app/features/newsletter/unsubscribe-link.ts';
+import type { LinkRequestAnswer } from '#app/features/newsletter/unsubscribe-link.ts';
 import { MastheadForm } from '#app/features/newsletter/masthead-form.tsx';
 import { tokenOf, tokenStatus } from '#app/features/newsletter/token-request.ts';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
@@ -15,7 +15,7 @@ import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-const { unsubscribe: copy, leaveLink, unavailable, home } = newsletterPages;
+const { unsubscribe: copy, newLink, unavailable, home } = newsletterPages;
 
 export const headers = privatePageHeaders;
 
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const client = context.get(supabaseContext);
   if (form.has('email')) {
-    const asked = await answerLeaveLink(client, form.get('email'));
-    return data({ asked }, leaveLinkStatus[asked.link]);
+    const requested = await answerLinkRequest(client, form.get('email'));
+    return data({ requested }, linkRequestStatus[requested.link]);
   }
   const undo = form.get('intent') === 'undo';
   const left = { ...(await unsubscribe(client, tokenOf(request), undo)), undo };
@@ -44,12 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && 'asked' in actionData) return <LinkAnswer answer={actionData.asked} />;
+  if (actionData && 'requested' in actionData) return <LinkAnswer answer={actionData.requested} />;
   const left = actionData?.left;
   if (!loaderData.hasToken || left?.outcome === 'expired')
     return (
-      <MessagePage {...leaveLink.dead}>
-        <LeaveLinkForm />
+      <MessagePage {...newLink.dead}>
+        <UnsubscribeLinkForm />
       </MessagePage>
     );
   if (left?.outcome === 'done') return <Left {...left} />;
@@ -76,17 +76,17 @@ function Left({ undo, undoable }: { undo: boolean; undoable: boolean }) {
   );
 }
 
-function LinkAnswer({ answer }: { answer: LeaveLinkAnswer }) {
+function LinkAnswer({ answer }: { answer: LinkRequestAnswer }) {
   if (answer.link === 'mailed')
     return (
-      <MessagePage {...leaveLink.mailed}>
+      <MessagePage {...newLink.mailed}>
         <HomeLink />
       </MessagePage>
     );
   const isInvalid = answer.link === 'invalid';
   return (
-    <MessagePage {...(isInvalid ? leaveLink.dead : leaveLink[answer.link])}>
-      <LeaveLinkForm email={answer.email} error={isInvalid ? answer.message : undefined} />
+    <MessagePage {...(isInvalid ? newLink.dead : newLink[answer.link])}>
+      <UnsubscribeLinkForm email={answer.email} error={isInvalid ? answer.message : undefined} />
     </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Beside the booking button: the faces of the people of the evenings, and what the participants say of them. */
-export function Proof({ faces, score }: Props) {
+export function SocialProof({ faces, score }: Props) {
   if (!score) return null;
   return (
     <AnchorLink

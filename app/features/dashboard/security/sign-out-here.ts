@@ -4,7 +4,7 @@ import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
 /** Signs out of this browser, and opens the home page. */
-export async function leave(): Promise<void> {
+export async function signOutHere(): Promise<void> {
   setSignOutTarget('/');
   try {
     const error = await signOut('local');

@@ -26,7 +26,7 @@ test.each(['confirmed', 'pending'])(
   async (status) => {
     const email = `part-${status}@exemple.fr`;
     await subscribed(email, status);
-    expect(await newsletter.leaveLink(` ${email.toUpperCase()} `)).toEqual(accepted);
+    expect(await newsletter.requestLink(` ${email.toUpperCase()} `)).toEqual(accepted);
     const [mail, ...others] = await mails(email);
     expect([mail?.['template'], others]).toEqual(['newsletter-leave', []]);
     expect(await newsletter.subscriber(email)).toMatchObject({ status });
@@ -40,14 +40,14 @@ test.each(['unsubscribed', 'bounced', 'complained', 'blocked'])(
   async (status) => {
     const email = `sans-${status}@exemple.fr`;
     await subscribed(email, status);
-    expect(await newsletter.leaveLink(email)).toEqual(accepted);
+    expect(await newsletter.requestLink(email)).toEqual(accepted);
     expect(await mails(email)).toHaveLength(0);
     expect(await newsletter.subscriber(email)).toMatchObject({ status });
   },
 );
 
 test('NEWSLETTER-272 an unknown address gets the same answer, no mail, and is not stored', async () => {
-  expect(await newsletter.leaveLink('inconnue@exemple.fr')).toEqual(accepted);
+  expect(await newsletter.requestLink('inconnue@exemple.fr')).toEqual(accepted);
   expect(await mails('inconnue@exemple.fr')).toHaveLength(0);
   expect(await newsletter.subscriber('inconnue@exemple.fr')).toBeUndefined();
 });
@@ -58,7 +58,7 @@ test('NEWSLETTER-272 one mail leaves in 15 minutes and three a day, those of a s
   const again = async (age: string) => {
     await newsletter.moveBack(email, age);
     await newsletter.resetLimits();
-    expect(await newsletter.leaveLink(email)).toEqual(accepted);
+    expect(await newsletter.requestLink(email)).toEqual(accepted);
     return newsletter.mailCount(email);
   };
   expect(await again('14 minutes')).toBe(1);
@@ -71,7 +71,7 @@ test('NEWSLETTER-272 one mail leaves in 15 minutes and three a day, those of a s
 test('NEWSLETTER-272 twenty requests at once send one mail, and the sixth about an address has to wait', async () => {
   await subscribed('vingt@exemple.fr', 'confirmed');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => newsletter.leaveLink('vingt@exemple.fr')),
+    Array.from({ length: 20 }, () => newsletter.requestLink('vingt@exemple.fr')),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
@@ -82,9 +82,9 @@ test('NEWSLETTER-272 twenty requests at once send one mail, and the sixth about 
 test('NEWSLETTER-272 requests count with subscriptions: the eleventh of one network is refused', async () => {
   for (let index = 0; index < 5; index += 1) {
     await newsletter.subscribe(`reseau-${index}@exemple.fr`);
-    expect(await newsletter.leaveLink(`autre-${index}@exemple.fr`)).toEqual(accepted);
+    expect(await newsletter.requestLink(`autre-${index}@exemple.fr`)).toEqual(accepted);
   }
-  expect(await newsletter.leaveLink('autre-5@exemple.fr')).toMatchObject({
+  expect(await newsletter.requestLink('autre-5@exemple.fr')).toMatchObject({
     status: 429,
     body: { code: 'RATE_LIMIT_EXCEEDED' },
   });
@@ -92,5 +92,5 @@ test('NEWSLETTER-272 requests count with subscriptions: the eleventh of one netw
 
 test('NEWSLETTER-272 an address that is not valid mails nothing', async () => {
   for (const email of ['pas-une-adresse', 'a@exemple.fr\r\nBcc: b@exemple.fr', `${'a'.repeat(300)}@b.fr`])
-    expect((await newsletter.leaveLink(email)).status).toBe(410);
+    expect((await newsletter.requestLink(email)).status).toBe(410);
 });

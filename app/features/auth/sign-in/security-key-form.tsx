@@ -13,7 +13,7 @@ import { attempt } from '#app/features/auth/use-account-form.ts';
 import { FactorChoice } from './factor-choice.tsx';
 
 /** A security key as second factor: the browser asks for it. */
-export function KeyForm({ keys, onDone }: { keys: readonly Authenticator[]; onDone?: () => void }) {
+export function SecurityKeyForm({ keys, onDone }: { keys: readonly Authenticator[]; onDone?: () => void }) {
   const [factorId, setFactorId] = useState(keys[0]?.id ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure>();
@@ -22,8 +22,8 @@ export function KeyForm({ keys, onDone }: { keys: readonly Authenticator[]; onDo
     setBusy(true);
     setFailure(undefined);
     const result = await attempt(async () => {
-      const { submitKey } = await import('#app/features/auth/account-actions.ts');
-      return submitKey(factorId);
+      const { submitSecurityKey } = await import('#app/features/auth/account-actions.ts');
+      return submitSecurityKey(factorId);
     });
     setBusy(false);
     if ('failure' in result) {

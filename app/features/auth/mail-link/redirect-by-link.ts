@@ -14,7 +14,7 @@ const refusalSchema = z.object({ code: z.string() });
  * site does not keep. `not-listed`: the settings do not allow the address, or the service knows no such links; the link
  * then opens a session here.
  */
-export async function leaveByLink(
+export async function redirectByLink(
   { tokenHash, type }: MailLink,
   elsewhere: string,
 ): Promise<Outcome<{ session: null; elsewhere: string }> | 'not-listed'> {

@@ -5,10 +5,10 @@ import { algorithms, ceremonyMilliseconds, loadWebAuthn } from '#backend/auth/pa
 
 import { insertChallenge } from './challenges.sql.ts';
 import type { Factor } from './factors.sql.ts';
-import { readFactorKey, readFactorKeys } from './keys.sql.ts';
+import { readSecurityKey, readSecurityKeys } from './security-keys.sql.ts';
 
 /** The challenge of a security key: it makes its pair of keys while the factor is unverified, then signs with it. */
-export async function challengeKey(context: AuthContext, c: AuthRequest, factor: Factor) {
+export async function challengeSecurityKey(context: AuthContext, c: AuthRequest, factor: Factor) {
   const type = factor.status === 'unverified' ? 'create' : 'request';
   const publicKey =
     type === 'create' ? await creationOptions(context, c) : await requestOptions(context, factor);
@@ -40,14 +40,14 @@ async function creationOptions(context: AuthContext, c: AuthRequest) {
     timeout: ceremonyMilliseconds,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: await readFactorKeys(context.database.owner, caller.sub),
+    excludeCredentials: await readSecurityKeys(context.database.owner, caller.sub),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
 }
 
 async function requestOptions(context: AuthContext, factor: Factor) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
-  const key = await readFactorKey(context.database.owner, factor.id);
+  const key = await readSecurityKey(context.database.owner, factor.id);
   return generateAuthenticationOptions({
     rpID: relyingParty(context).id,
     timeout: ceremonyMilliseconds,

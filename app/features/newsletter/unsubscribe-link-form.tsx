@@ -7,7 +7,7 @@ import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 import { limits } from '#domain/limits.ts';
 
 /** Asks for a new unsubscribe link; it posts to the page that shows it, also without JavaScript. */
-export function LeaveLinkForm({ email, error }: { email?: string; error?: string }) {
+export function UnsubscribeLinkForm({ email, error }: { email?: string; error?: string }) {
   return (
     <Form method="post" className="grid max-w-xl gap-4 [--field-error:var(--color-lantern)]">
       <Field
@@ -23,7 +23,7 @@ export function LeaveLinkForm({ email, error }: { email?: string; error?: string
         error={error}
       />
       <div>
-        <SubmitButton>{newsletterPages.leaveLink.button}</SubmitButton>
+        <SubmitButton>{newsletterPages.newLink.button}</SubmitButton>
       </div>
     </Form>
   );

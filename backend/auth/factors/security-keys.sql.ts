@@ -12,7 +12,7 @@ type StoredCredential = {
 };
 
 /** Stores the public key of a new second factor. False for a factor that has one. */
-export async function saveKey(tx: TransactionSql, factorId: string, key: NewKey): Promise<boolean> {
+export async function saveSecurityKey(tx: TransactionSql, factorId: string, key: NewKey): Promise<boolean> {
   const credential = {
     id: key.credentialId.toString('base64'),
     publicKey: key.publicKey.toString('base64'),
@@ -38,7 +38,7 @@ export async function saveKey(tx: TransactionSql, factorId: string, key: NewKey)
   return rows.length > 0;
 }
 
-export async function readFactorKey(query: Query, factorId: string): Promise<StoredKey | undefined> {
+export async function readSecurityKey(query: Query, factorId: string): Promise<StoredKey | undefined> {
   const [row] = await query<{ credential: StoredCredential | null }[]>`
     select web_authn_credential as credential from auth.mfa_factors where id = ${factorId}`;
   if (!row?.credential) return undefined;
@@ -52,7 +52,7 @@ export async function readFactorKey(query: Query, factorId: string): Promise<Sto
 }
 
 /** The keys of an account's factors, which an authenticator must not register again. */
-export async function readFactorKeys(query: Query, userId: string): Promise<{ id: string }[]> {
+export async function readSecurityKeys(query: Query, userId: string): Promise<{ id: string }[]> {
   const rows = await query<{ id: string }[]>`
     select web_authn_credential ->> 'id' as id from auth.mfa_factors
     where user_id = ${userId} and web_authn_credential is not null`;
@@ -60,7 +60,7 @@ export async function readFactorKeys(query: Query, userId: string): Promise<{ id
 }
 
 /** Stores the count. False when the key was used with a higher count by a request at the same time. */
-export async function markFactorKeyUsed(
+export async function markSecurityKeyUsed(
   tx: TransactionSql,
   factorId: string,
   { signCount }: UsedKey,

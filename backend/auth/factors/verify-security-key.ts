@@ -17,7 +17,7 @@ import { consumeKeyChallenge } from './challenges.sql.ts';
 import { checkAalOfNewFactor } from './enroll.ts';
 import { lockFactors, verifyFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
-import { markFactorKeyUsed, readFactorKey, saveKey } from './keys.sql.ts';
+import { markSecurityKeyUsed, readSecurityKey, saveSecurityKey } from './security-keys.sql.ts';
 
 const verifySchema = z.object({
   challenge_id: z.uuid(),
@@ -30,7 +30,7 @@ type Proof = (tx: TransactionSql) => Promise<boolean>;
 const method = 'mfa/webauthn';
 
 /** `POST /factors/:id/verify` of a security key: as with a code, the session is `aal2` then. */
-export async function verifyKey(
+export async function verifySecurityKey(
   context: AuthContext,
   c: AuthRequest,
   caller: UserClaims,
@@ -90,7 +90,7 @@ async function proveNew(
   const party = relyingParty(context);
   const key = await verifyRegistration(registration, { challenge, party, userVerification: false });
   if (!key) throw refused();
-  return (tx) => saveKey(tx, factor.id, key);
+  return (tx) => saveSecurityKey(tx, factor.id, key);
 }
 
 async function proveKnown(
@@ -101,12 +101,12 @@ async function proveKnown(
 ): Promise<Proof> {
   const assertion = readAssertion(response);
   if (!assertion) throw invalidResponse();
-  const key = await readFactorKey(context.database.owner, factor.id);
+  const key = await readSecurityKey(context.database.owner, factor.id);
   if (key?.credentialId.toString('base64url') !== assertion.id) throw refused();
   const party = relyingParty(context);
   const used = await verifyAssertion(assertion, key, { challenge, party, userVerification: false });
   if (!used) throw refused();
-  return (tx) => markFactorKeyUsed(tx, factor.id, used);
+  return (tx) => markSecurityKeyUsed(tx, factor.id, used);
 }
 
 function invalidResponse(): AuthError {

@@ -3,15 +3,15 @@ import { moderationKeys } from '#content/copy/admin/moderation.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 
 /** The part of a card that decides which actions it has. */
-export type ActedCard = Pick<Card, 'is_approved' | 'is_visible' | 'depth' | 'refusal_reason'> & {
+export type CardState = Pick<Card, 'is_approved' | 'is_visible' | 'depth' | 'refusal_reason'> & {
   author: Pick<NonNullable<Card['author']>, 'is_staff'> | null;
 };
-type Block = (card: ActedCard) => string | undefined;
+type Block = (card: CardState) => string | undefined;
 
 const { blocked } = moderationKeys;
 
 /** Why an action has no effect on a comment: its button is absent, and its key says so. */
-export const cardBlocks = {
+export const blockedActions = {
   approve: (card) => (card.is_approved ? blocked.approved : undefined),
   refuse: (card) => (card.refusal_reason ? blocked.refused : undefined),
   reply(card) {
@@ -26,6 +26,6 @@ export const cardBlocks = {
 
 /** For a key, with the reason when the queue has no comment. */
 export const whyBlocked =
-  (card: ActedCard | undefined, block?: Block): (() => string | undefined) =>
+  (card: CardState | undefined, block?: Block): (() => string | undefined) =>
   () =>
     card ? block?.(card) : blocked.empty;

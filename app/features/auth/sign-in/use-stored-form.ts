@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/time/clock.tsx';
 
 import type { AuthTab } from './auth-tabs.tsx';
-import { readKeptForm, withKeptForm } from './kept-form.ts';
+import { readStoredForm, withStoredForm } from './stored-form.ts';
 
 /**
  * The open tab of the sign-in page and the address fields of both tabs. A reload keeps the tab and its typed address:
  * the server renders the first tab, and the kept one opens after hydration.
  */
-export function useKeptForm() {
+export function useStoredForm() {
   const [chosen, setChosen] = useState<AuthTab>();
   const hydrated = useHydrated();
-  const tab = chosen ?? (hydrated ? readKeptForm(window.history.state)?.tab : undefined) ?? 'sign-in';
+  const tab = chosen ?? (hydrated ? readStoredForm(window.history.state)?.tab : undefined) ?? 'sign-in';
   const signInEmail = useRef<HTMLInputElement>(null);
   const signUpEmail = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const kept = readKeptForm(window.history.state);
+    const kept = readStoredForm(window.history.state);
     if (!kept) return;
     const input = kept.tab === 'sign-in' ? signInEmail.current : signUpEmail.current;
     if (input?.value === '') input.value = kept.email;
@@ -25,7 +25,7 @@ export function useKeptForm() {
 
   function keep(shown: AuthTab) {
     const input = shown === 'sign-in' ? signInEmail.current : signUpEmail.current;
-    const state = withKeptForm(window.history.state, { tab: shown, email: input?.value ?? '' });
+    const state = withStoredForm(window.history.state, { tab: shown, email: input?.value ?? '' });
     window.history.replaceState(state, '');
   }
 

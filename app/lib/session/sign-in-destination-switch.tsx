@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { useSession } from './session.ts';
-import { openDashboardNextTime, opensDashboard } from './sign-in-place.ts';
+import { openDashboardNextTime, opensDashboard } from './sign-in-destination.ts';
 import { Switch } from '#app/ui/forms/switch.tsx';
-import { signInPlace as copy } from '#content/copy/account/access.ts';
+import { signInDestination as copy } from '#content/copy/account/access.ts';
 
 /** Whether a sign-in in this browser opens the dashboard when no other page asked for it. */
-export function SignInPlaceSwitch() {
+export function SignInDestinationSwitch() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : undefined;
   const [chosen, setChosen] = useState<boolean>();
