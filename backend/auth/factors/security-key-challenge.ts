@@ -1,13 +1,13 @@
 import { requireUserClaims } from '#backend/auth/context.ts';
 import type { AuthContext, AuthRequest } from '#backend/auth/context.ts';
 import { relyingParty } from '#backend/auth/passkeys/relying-party.ts';
-import { algorithms, ceremonyMilliseconds, loadWebAuthn } from '#backend/auth/passkeys/webauthn.ts';
+import { ceremonyMilliseconds, loadWebAuthn, registrationOptions } from '#backend/auth/passkeys/webauthn.ts';
 
 import { insertChallenge } from './challenges.sql.ts';
 import type { Factor } from './factors.sql.ts';
 import { readSecurityKey, readSecurityKeys } from './security-keys.sql.ts';
 
-/** The challenge of a security key: it makes its pair of keys while the factor is unverified, then signs with it. */
+/** The challenge of a security key: to create its key pair while the factor is unverified, then to sign with it. */
 export async function challengeSecurityKey(context: AuthContext, c: AuthRequest, factor: Factor) {
   const type = factor.status === 'unverified' ? 'create' : 'request';
   const publicKey =
@@ -26,23 +26,15 @@ export async function challengeSecurityKey(context: AuthContext, c: AuthRequest,
   };
 }
 
-/** The password comes first, so the key need not check who touches it, nor remember the account. */
+/** The sign-in before it has identified the user, so the key may skip user verification and need not be discoverable. */
 async function creationOptions(context: AuthContext, c: AuthRequest) {
-  const { generateRegistrationOptions } = await loadWebAuthn();
   const caller = requireUserClaims(c);
-  const { id: rpID } = relyingParty(context);
-  return generateRegistrationOptions({
-    rpID,
-    rpName: rpID,
-    userID: new TextEncoder().encode(caller.sub),
-    userName: caller.email || caller.sub,
-    userDisplayName: caller.email || caller.sub,
-    timeout: ceremonyMilliseconds,
-    attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
-    excludeCredentials: await readSecurityKeys(context.database.owner, caller.sub),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-  });
+  return registrationOptions(
+    relyingParty(context),
+    { id: caller.sub, name: caller.email || caller.sub },
+    await readSecurityKeys(context.database.owner, caller.sub),
+    { residentKey: 'discouraged', userVerification: 'preferred' },
+  );
 }
 
 async function requestOptions(context: AuthContext, factor: Factor) {

@@ -11,7 +11,7 @@ import { readUser } from '#backend/auth/user/users.sql.ts';
 import { consumePasskeyChallenge, insertPasskeyChallenge } from './challenges.sql.ts';
 import { answer, readAssertion } from './credential-schemas.ts';
 import type { Assertion } from './credential-schemas.ts';
-import { markKeyUsed, readKey } from './passkeys.sql.ts';
+import { markPasskeyUsed, readPasskey } from './passkeys.sql.ts';
 import type { FoundKey } from './passkeys.sql.ts';
 import { expiredChallenge, unknownChallenge, unverified } from './refusals.ts';
 import { relyingParty } from './relying-party.ts';
@@ -57,11 +57,11 @@ export function finishAuthentication(context: AuthContext): Endpoint {
     if (!assertion) throw unverified('Invalid credential response');
     const { ip } = c.get('identity');
     const attempt = await context.limits.signIn(`passkey ${assertion.id}`, ip);
-    const { key, used } = await verifySecurityKey(context, assertion, challenge.challenge);
+    const { key, used } = await verifyPasskey(context, assertion, challenge.challenge);
     await attempt.succeeded();
     await requireUsableAccount(context, key.userId);
     const session = await owner.begin(async (tx) => {
-      if (!(await markKeyUsed(tx, key.id, used))) throw unverified();
+      if (!(await markPasskeyUsed(tx, key.id, used))) throw unverified();
       await audit(tx, 'login', key.userId, ip);
       return startSession(context, c, tx, key.userId, 'passkey');
     });
@@ -69,12 +69,12 @@ export function finishAuthentication(context: AuthContext): Endpoint {
   };
 }
 
-async function verifySecurityKey(
+async function verifyPasskey(
   context: AuthContext,
   assertion: Assertion,
   challenge: string,
 ): Promise<{ key: FoundKey; used: UsedKey }> {
-  const key = await readKey(context.database.owner, assertion.id);
+  const key = await readPasskey(context.database.owner, assertion.id);
   const handle = Buffer.from(assertion.response.userHandle ?? '', 'base64url').toString();
   if (!key || handle !== key.userId) throw unverified();
   const used = await verifyAssertion(assertion, key, {

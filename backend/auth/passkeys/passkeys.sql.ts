@@ -14,7 +14,7 @@ export function readPasskeys(query: Query, userId: string) {
 }
 
 /** The keys of an account that an authenticator must not register again. */
-export async function readKnownKeys(query: Query, userId: string) {
+export async function readCredentialIds(query: Query, userId: string) {
   const rows = await query<{ credential_id: Buffer }[]>`
     select credential_id from auth.webauthn_credentials where user_id = ${userId}`;
   return rows.map(({ credential_id }) => ({ id: credential_id.toString('base64url') }));
@@ -22,7 +22,7 @@ export async function readKnownKeys(query: Query, userId: string) {
 
 export type FoundKey = StoredKey & { id: string; userId: string };
 
-export async function readKey(query: Query, credentialId: string): Promise<FoundKey | undefined> {
+export async function readPasskey(query: Query, credentialId: string): Promise<FoundKey | undefined> {
   const [row] = await query<FoundKey[]>`
     select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey",
       sign_count::float8 as "signCount", array(select jsonb_array_elements_text(transports)) as transports
@@ -46,7 +46,7 @@ export async function insertPasskey(tx: TransactionSql, userId: string, key: New
  * Stores the count and the time of a sign-in. False when the key was deleted, or used with a higher count, by a request at
  * the same time.
  */
-export async function markKeyUsed(tx: TransactionSql, id: string, used: UsedKey): Promise<boolean> {
+export async function markPasskeyUsed(tx: TransactionSql, id: string, used: UsedKey): Promise<boolean> {
   const rows = await tx`
     update auth.webauthn_credentials
     set sign_count = ${used.signCount}, backed_up = ${used.backedUp}, last_used_at = now(), updated_at = now()

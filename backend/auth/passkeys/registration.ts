@@ -9,13 +9,13 @@ import { limits } from '#domain/limits.ts';
 
 import { consumePasskeyChallenge, insertPasskeyChallenge } from './challenges.sql.ts';
 import { answer, readRegistration } from './credential-schemas.ts';
-import { insertPasskey, readKnownKeys, readPasskeys } from './passkeys.sql.ts';
+import { insertPasskey, readCredentialIds, readPasskeys } from './passkeys.sql.ts';
 import { requirePasskeyProof } from './proof.ts';
 import { expiredChallenge, tooManyPasskeys, unknownChallenge, unverified } from './refusals.ts';
 import { relyingParty } from './relying-party.ts';
-import { algorithms, ceremonyMilliseconds, loadWebAuthn, verifyRegistration } from './webauthn.ts';
+import { registrationOptions, verifyRegistration } from './webauthn.ts';
 
-/** `POST /passkeys/registration/options`: what the browser needs to make a key for the account. */
+/** `POST /passkeys/registration/options`: the options of `navigator.credentials.create()` for the account. */
 export function startRegistration(context: AuthContext): Endpoint {
   return async (c) => {
     const { caller, user } = await requirePasskeyProof(context, c);
@@ -31,23 +31,14 @@ export function startRegistration(context: AuthContext): Endpoint {
   };
 }
 
-/** A discoverable key, which checks who uses it: it replaces the address and the password. */
+/** The key is discoverable and must verify its user, because it replaces the email address and the password. */
 async function creationOptions(context: AuthContext, user: UserRow) {
-  const { generateRegistrationOptions } = await loadWebAuthn();
-  const { id: rpID } = relyingParty(context);
-  return generateRegistrationOptions({
-    rpID,
-    rpName: rpID,
-    // The hosted service's user handle: the text of the id.
-    userID: new TextEncoder().encode(user.id),
-    userName: user.email ?? user.id,
-    userDisplayName: user.email ?? user.id,
-    timeout: ceremonyMilliseconds,
-    attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
-    excludeCredentials: await readKnownKeys(context.database.owner, user.id),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+  return registrationOptions(
+    relyingParty(context),
+    { id: user.id, name: user.email ?? user.id },
+    await readCredentialIds(context.database.owner, user.id),
+    { residentKey: 'required', userVerification: 'required' },
+  );
 }
 
 const verifySchema = z.object({ challenge_id: z.uuid(), credential: answer });

@@ -1,7 +1,7 @@
 import type { Assertion, Registration } from './credential-schemas.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** A public key as it is stored: of a passkey, or of a security key that is a second factor. */
+/** The stored public key of a passkey, or of a security key that is a second factor. */
 export type StoredKey = { credentialId: Buffer; publicKey: Buffer; signCount: number; transports: string[] };
 
 export type NewKey = StoredKey & {
@@ -14,19 +14,47 @@ export type NewKey = StoredKey & {
 
 type Expectation = { challenge: string; party: RelyingParty; userVerification: boolean };
 
-/** Loaded with the first key: most processes see none for hours, and the library takes 10 MB. */
+/** Loaded at the first use: the library takes 10 MB, which a process without WebAuthn requests saves. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /**
- * EdDSA, ES256, RS256 (RFC 9053): every authenticator has one of them. The default of the library asks the runtime for
- * more, which warns on standard error.
+ * EdDSA, ES256, RS256 (RFC 9053): every authenticator supports one of them. The library's default list makes the
+ * runtime print a warning on standard error.
  */
-export const algorithms = [-8, -7, -257];
+const algorithms = [-8, -7, -257];
 
 /** Milliseconds that a browser waits for the authenticator; the lifetime of a challenge. */
 export const ceremonyMilliseconds = 300_000;
 
-/** The public key of a registration. Undefined when it does not answer the challenge, on this site. */
+type Selection = {
+  residentKey: 'required' | 'discouraged';
+  userVerification: 'required' | 'preferred';
+};
+
+/** The options of a registration on this site. `registered`: the keys that an authenticator must not register again. */
+export async function registrationOptions(
+  { id: rpID }: RelyingParty,
+  { id, name }: { id: string; name: string },
+  registered: { id: string }[],
+  authenticatorSelection: Selection,
+) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  return generateRegistrationOptions({
+    rpID,
+    rpName: rpID,
+    // The hosted service's user handle: the text of the id.
+    userID: new TextEncoder().encode(id),
+    userName: name,
+    userDisplayName: name,
+    timeout: ceremonyMilliseconds,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: registered,
+    authenticatorSelection,
+  });
+}
+
+/** The public key of a registration; undefined when the response is not valid for this challenge and this site. */
 export async function verifyRegistration(
   answer: Registration,
   { challenge, party, userVerification }: Expectation,
@@ -58,8 +86,8 @@ export async function verifyRegistration(
 export type UsedKey = { signCount: number; backedUp: boolean };
 
 /**
- * The new state of the key. Undefined when the answer is not signed by it, does not answer the challenge on this site, or
- * counts back: a key that counts signals its copy so.
+ * The new state of the key. Undefined when the signature is wrong, the response is not valid for this challenge and this
+ * site, or the signature counter did not grow, which is a sign of a cloned authenticator (WebAuthn § 6.1.1).
  */
 export async function verifyAssertion(
   answer: Assertion,

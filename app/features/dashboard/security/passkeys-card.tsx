@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { supportsPasskeys } from '#app/lib/passkeys/ceremony.ts';
 import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
-import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -15,8 +14,9 @@ import { limits } from '#domain/limits.ts';
 import { deviceName } from './device-name.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
-import type { PasskeyOutcome } from './passkeys.data.ts';
+import type { PasskeyProblem } from './passkeys.data.ts';
 import { addPasskey, readPasskeys, removePasskey } from './passkeys.data.ts';
+import { useProvenChange } from './use-proven-change.tsx';
 
 /** The passkeys of the account: added with a name, renamed, removed. */
 export function PasskeysCard() {
@@ -24,20 +24,7 @@ export function PasskeysCard() {
   const add = useMemberMutation(addPasskey, ['passkeys']);
   const remove = useMemberMutation(removePasskey, ['passkeys']);
   const [naming, setNaming] = useState(false);
-  const [problem, setProblem] = useState<PasskeyOutcome>();
-  /** What is done again after the member proved who they are. */
-  const [proving, setProving] = useState<() => void>();
-
-  /** Runs the change, and again after a proof. */
-  function run(change: () => Promise<PasskeyOutcome>, onDone: () => void) {
-    setProblem(undefined);
-    const settle = (outcome: PasskeyOutcome) => {
-      if (outcome === 'done') return onDone();
-      if (outcome === 'proof') return setProving(() => () => run(change, onDone));
-      setProblem(outcome);
-    };
-    change().then(settle, () => setProblem('unavailable'));
-  }
+  const { run, problem, setOutcome, dialog } = useProvenChange<PasskeyProblem>();
 
   return (
     <Panel title={copy.title}>
@@ -58,13 +45,11 @@ export function PasskeysCard() {
                       () => notify(copy.removed),
                     )
                   }
-                  onProblem={setProblem}
+                  onProblem={setOutcome}
                 />
               ))}
             </ul>
-            {problem && problem !== 'done' && problem !== 'proof' && (
-              <Alert kind="error" title={copy.problems[problem]} />
-            )}
+            {problem && <Alert kind="error" title={copy.problems[problem]} />}
             {naming ? (
               <PasskeyNameForm
                 initial={deviceName(navigator.userAgent)}
@@ -87,15 +72,7 @@ export function PasskeysCard() {
           </>
         )}
       </QueryView>
-      {proving && (
-        <ReauthenticationDialog
-          onClose={() => setProving(undefined)}
-          onProved={() => {
-            setProving(undefined);
-            proving();
-          }}
-        />
-      )}
+      {dialog}
     </Panel>
   );
 }

@@ -3,6 +3,8 @@ import { isReauthenticationNeeded } from '#app/lib/session/reauthentication.data
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { passkeysCard } from '#content/copy/account/passkeys.ts';
 
+import type { Outcome } from './use-proven-change.tsx';
+
 /** The passkeys of the account, oldest first. */
 export async function readPasskeys(client: SiteClient) {
   const { data, error } = await client.auth.passkey.list();
@@ -12,8 +14,8 @@ export async function readPasskeys(client: SiteClient) {
 
 export type Passkey = Awaited<ReturnType<typeof readPasskeys>>[number];
 
-/** `proof`: the last sign-in is too old. */
-export type PasskeyOutcome = 'done' | 'proof' | keyof typeof passkeysCard.problems;
+export type PasskeyProblem = keyof typeof passkeysCard.problems;
+export type PasskeyOutcome = Outcome<PasskeyProblem>;
 
 const byCode: Readonly<Record<string, PasskeyOutcome>> = {
   too_many_passkeys: 'full',
@@ -33,7 +35,7 @@ function outcomeOf(
   return byCode[error.code ?? ''] ?? ceremonyProblem(error) ?? 'unavailable';
 }
 
-/** Makes a key on this device, then names it. A key whose name was not saved stays, without a name. */
+/** Creates a passkey on this device, then saves its name. When saving fails, the passkey remains without a name. */
 export async function addPasskey(
   client: SiteClient,
   _userId: string,

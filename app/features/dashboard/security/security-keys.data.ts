@@ -3,10 +3,12 @@ import { isReauthenticationNeeded } from '#app/lib/session/reauthentication.data
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { securityKeys } from '#content/copy/account/passkeys.ts';
 
+import type { Outcome } from './use-proven-change.tsx';
+
 export type SecurityKey = { id: string; name: string; createdAt: string };
 
-/** `proof`: the last sign-in is too old. */
-export type KeyOutcome = 'done' | 'proof' | keyof typeof securityKeys.problems;
+export type SecurityKeyProblem = keyof typeof securityKeys.problems;
+type KeyOutcome = Outcome<SecurityKeyProblem>;
 
 type ServiceError = { name: string; code?: string | undefined; status?: number | undefined };
 
@@ -18,7 +20,7 @@ function outcomeOf(error: ServiceError): KeyOutcome {
   return ceremonyProblem(error) ?? 'unavailable';
 }
 
-/** Makes a key on a device that is plugged in or near, which also raises the session of this browser to `aal2`. */
+/** Registers a security key, which also raises the session of this browser to `aal2`. */
 export async function addSecurityKey(
   client: SiteClient,
   _userId: string,
@@ -33,7 +35,7 @@ export async function addSecurityKey(
   return error ? outcomeOf(error) : 'done';
 }
 
-/** `last`: the account has no other second factor, so its recovery codes end with the key. */
+/** `last`: the account has no other second factor, so its recovery codes are deleted with the key. */
 export async function removeSecurityKey(
   client: SiteClient,
   _userId: string,

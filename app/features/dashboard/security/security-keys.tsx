@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { supportsPasskeys } from '#app/lib/passkeys/ceremony.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
-import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { parisDate } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -12,10 +11,11 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx';
 import { securityKeys as copy } from '#content/copy/account/passkeys.ts';
 
 import { PasskeyNameForm } from './passkey-name-form.tsx';
-import type { KeyOutcome, SecurityKey } from './security-keys.data.ts';
+import type { SecurityKey, SecurityKeyProblem } from './security-keys.data.ts';
 import { addSecurityKey, removeSecurityKey } from './security-keys.data.ts';
+import { useProvenChange } from './use-proven-change.tsx';
 
-/** The security keys that are second factors. `onFirst`: the account needs recovery codes now. */
+/** The security keys that are second factors. `onFirst`: called after the first factor, which needs recovery codes. */
 export function SecurityKeys({
   keys,
   hasOther,
@@ -29,19 +29,8 @@ export function SecurityKeys({
   const remove = useMemberMutation(removeSecurityKey, ['factor']);
   const [naming, setNaming] = useState(false);
   const [asking, setAsking] = useState<SecurityKey>();
-  const [problem, setProblem] = useState<KeyOutcome>();
-  const [proving, setProving] = useState<() => void>();
+  const { run, problem, dialog } = useProvenChange<SecurityKeyProblem>();
   const first = keys.length === 0 && !hasOther;
-
-  function run(change: () => Promise<KeyOutcome>, onDone: () => void) {
-    setProblem(undefined);
-    const settle = (outcome: KeyOutcome) => {
-      if (outcome === 'done') return onDone();
-      if (outcome === 'proof') return setProving(() => () => run(change, onDone));
-      setProblem(outcome);
-    };
-    change().then(settle, () => setProblem('unavailable'));
-  }
 
   const added = () => {
     setNaming(false);
@@ -71,9 +60,7 @@ export function SecurityKeys({
           </li>
         ))}
       </ul>
-      {problem && problem !== 'done' && problem !== 'proof' && (
-        <Alert kind="error" title={copy.problems[problem]} />
-      )}
+      {problem && <Alert kind="error" title={copy.problems[problem]} />}
       {naming && (
         <PasskeyNameForm
           initial={copy.unnamed}
@@ -104,15 +91,7 @@ export function SecurityKeys({
           }}
         />
       )}
-      {proving && (
-        <ReauthenticationDialog
-          onClose={() => setProving(undefined)}
-          onProved={() => {
-            setProving(undefined);
-            proving();
-          }}
-        />
-      )}
+      {dialog}
     </div>
   );
 }
