@@ -70,7 +70,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Loaded by pages that do not exist only: its drawing would weigh on the first visit of every page. */
+/** Loaded by 404 pages only, so that its drawing is not in the first scripts of every page. */
 const NotFoundScreen = lazy(async () => ({
   default: (await import('#app/features/chrome/not-found-screen.tsx')).NotFoundScreen,
 }));

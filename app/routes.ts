@@ -42,7 +42,7 @@ export default [
       route('dashboard', 'routes/account/dashboard.tsx'),
       route('dashboard/annuaire', 'routes/account/directory.tsx'),
     ]),
-    // Files, whose page is the 404 page.
+    // Files. Their component is the 404 page, for a file that does not exist.
     route('v/:channel', 'routes/resources/share-link.ts'),
     route('calendrier/:file', 'routes/resources/calendar-edition.ts'),
     route('images/social/evenements-lille/:file', 'routes/resources/evening-social-image.ts'),

@@ -7,7 +7,7 @@ import { currentUser } from './current-user.data.ts';
 
 const user = { id: 'b9a7', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
 
-/** A client whose browser holds a session with this token, and whose server answers so. */
+/** A client with a stored session of this token, whose server returns this response. */
 function clientWith(token: string, answer: () => Response) {
   const session = {
     access_token: token,

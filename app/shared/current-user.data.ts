@@ -3,8 +3,8 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 let users: { token: string; userId: Promise<string | null> } | undefined;
 
 /**
- * The account of the stored session, which the server confirms once per token: a deleted account counts as no one. Null
- * too when it cannot be confirmed.
+ * The user of the stored session, confirmed by the server once per token. Null for a deleted account, and when the
+ * confirmation fails.
  */
 export async function currentUser(client: SiteClient): Promise<string | null> {
   const { data } = await client.auth.getSession();

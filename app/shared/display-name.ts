@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 /** Invisible characters. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
-/** Why the database would refuse this name (`private.is_display_name`), in French; undefined when it would not. */
+/** The French message for a name that the database rejects (`private.is_display_name`); undefined for a valid one. */
 export function nameProblem(name: string): string | undefined {
   const length = [...name.trim()].length;
   if (length < 1 || length > limits.displayNameMax || invisible.test(name)) return profileCard.nameMissing;

@@ -60,7 +60,7 @@ function recordPartners(type: PartnerEventType, partners: readonly string[], pat
 /** Records the links that leave the site. Called once: a module is loaded once. */
 document.addEventListener('click', followLink, { capture: true });
 document.addEventListener('auxclick', followLink, { capture: true });
-// Loaded here because this code is on every public page, after everything else: it must be there before the network fails.
+// Registered here because every public page runs this code last, and the listener must exist before the network fails.
 holdLinksOffline();
 
 function followLink(event: MouseEvent): void {

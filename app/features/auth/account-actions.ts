@@ -71,7 +71,7 @@ export function submitRecoveryCode(values: unknown) {
 
 export const submitSecurityKey = async (factorId: string) => answerWithKey(await getSupabase(), factorId);
 
-/** `elsewhere`: the address to leave for, when the link leads to another application. */
+/** `elsewhere`: the redirect target, for a link to another application. */
 export async function openLink(
   link: MailLink,
 ): Promise<Outcome<{ session: Session | null; elsewhere?: string }>> {

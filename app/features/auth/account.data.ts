@@ -73,12 +73,12 @@ export async function openMailLink(
 
 export type Authenticator = { id: string; name: string };
 
-/** The verified second factors of an account: applications that show codes, and security keys. */
+/** The verified second factors of an account: authenticator apps and security keys. */
 export type Authenticators = { apps: Authenticator[]; keys: Authenticator[] };
 
 /**
- * The second factors, read from the server. Without any, they were removed on another device: the session is refreshed
- * without them.
+ * The second factors, read from the server. An empty list means that another device removed them: then the session is
+ * refreshed, and no longer requires one.
  */
 export async function readAuthenticators(client: SiteClient): Promise<Outcome<Authenticators>> {
   const { data, error } = await client.auth.mfa.listFactors();
@@ -92,7 +92,7 @@ export async function readAuthenticators(client: SiteClient): Promise<Outcome<Au
   return { done: found };
 }
 
-/** Raises the session to `aal2` with a security key that the browser asks for. */
+/** Raises the session to `aal2` with a security key; the browser shows its own dialog. */
 export async function answerWithKey(client: SiteClient, factorId: string): Promise<Outcome<null>> {
   const { error } = await client.auth.mfa.webauthn.authenticate({ factorId });
   if (!error) return { done: null };

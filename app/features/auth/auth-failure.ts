@@ -21,7 +21,7 @@ export type AuthFailure =
 
 type AuthErrorLike = { name: string; message?: string; code?: string; status?: number };
 
-/** A refusal; `wait`: the seconds until the next attempt, when the service says them. */
+/** A refusal. `wait`: the seconds until the next attempt, if the response contains them. */
 export type Refusal = { failure: AuthFailure; wait?: number };
 
 const byCode: Readonly<Record<string, AuthFailure>> = {
@@ -44,12 +44,12 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
 
 /** Maps an Auth error to the failures of the error catalogue (ACCOUNT-06 to ACCOUNT-11), by its code. */
 export function authFailure({ name, code = '', status }: AuthErrorLike): AuthFailure {
-  // auth-js throws this class for a missing network, without a status, and for a server that is down.
+  // auth-js throws this class without a network (no status), and when the server is down (5xx).
   if (name === 'AuthRetryableFetchError') return status ? 'unavailable' : 'unreachable';
   return byCode[code] ?? (status === 429 ? 'limited' : 'other');
 }
 
-/** The same, with the wait that the message of a limit contains (`app/lib/session/session-fetch.ts`). */
+/** As `authFailure`, with the wait that `app/lib/session/session-fetch.ts` adds to the message of a rate limit. */
 export function refusalOf(error: AuthErrorLike): Refusal {
   const failure = authFailure(error);
   const seconds =

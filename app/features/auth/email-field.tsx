@@ -2,7 +2,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { accounts } from '#content/copy/account/accounts.ts';
 
 type Props = Pick<React.ComponentProps<typeof Field>, 'error' | 'ref' | 'defaultValue' | 'hint'> & {
-  /** Whether the browser also offers passkeys in its list. */
+  /** Whether the autofill list of the browser includes passkeys. */
   passkeys?: boolean;
 };
 

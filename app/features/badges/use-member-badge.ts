@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 
 import { readMemberBadge, watchBadges } from './member-badge.data.ts';
 
-/** `tierId`: undefined before the read, when signed out, without a badge, and when the read failed: then `error` is stored. */
+/** `tierId`: undefined before the read, when signed out, without a badge, and after a failed read, whose error is in `error`. */
 type MemberBadge = { tierId?: string | undefined; error?: unknown };
 
 /**

@@ -20,7 +20,7 @@ export function BlogSidebar({ sidebar, filters }: Props) {
 }
 
 function Categories({ sidebar, filters }: Props) {
-  // Without a category under the search and the tag, « Toutes » drops them too: it always leads to articles.
+  // If no category matches the search and the tag, « Toutes » removes both, so that its list is never empty.
   const others = sidebar.categories.length > 0 ? filters : {};
   const every = { name: blogList.allCategories, category: '' };
   const named = sidebar.categories.map(({ name, posts }) => ({ name, category: name, posts }));

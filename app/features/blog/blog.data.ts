@@ -27,7 +27,10 @@ export type Teaser = {
 /** One page of the list, and the total number of matching articles. */
 export type BlogList = { posts: Teaser[]; count: number };
 type Label = { name: string; posts: number };
-/** `categories` and `tags` lead to an article beside the filters of the list; `popular` are the tags without a filter. */
+/**
+ * `categories` and `tags`: those that match at least one article together with the present filters. `popular`: the most
+ * used tags of the whole blog.
+ */
 export type BlogSidebar = { categories: Label[]; tags: Label[]; popular: Label[] };
 
 /** Receives the error of a failed read; the page then shows an empty list (BLOG-08). */
@@ -75,8 +78,8 @@ const listArguments = ({ search, category, tag }: ListFilters) => ({
 });
 
 /**
- * Search text is passed as a function argument: in the query string a text like `in.side` would be parsed as a filter.
- * Other reads are shared by the cache of `server/memo-reads.ts`.
+ * Whether the read is a GET, which the cache of `server/memo-reads.ts` shares. Search text, and labels with `.` or `(`,
+ * are sent in a POST body: in the query string, `in.side` would be parsed as a filter.
  */
 function isShared({ search, category, tag }: ListFilters): boolean {
   return search === '' && !/[.(]/.test(category + tag);
@@ -152,7 +155,7 @@ async function readEveryLabel(client: SiteClient, report: Report): Promise<Omit<
   return { categories: categories.data ?? [], tags: tags.data ?? [] };
 }
 
-/** Reads the filters of the list: beside a search, a category or a tag, those that lead to an article (BLOG-394). */
+/** Reads the categories and tags of the sidebar. With a filter, only those that match an article too (BLOG-394). */
 export async function readBlogSidebar(
   client: SiteClient,
   filters: ListFilters,

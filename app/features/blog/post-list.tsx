@@ -62,7 +62,7 @@ function NoPosts({ filters, last, tags }: Pick<Props, 'filters' | 'last' | 'tags
   );
 }
 
-/** Links to the subjects that the blog writes about most. */
+/** Links to the most used tags of the blog. */
 function Suggestions({ tags }: Pick<Props, 'tags'>) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -31,7 +31,7 @@ export function FloatingBar({ action }: { action: MainAction }) {
   );
 }
 
-/** Comments and the dashboard consist of fields, which the bar would cover. */
+/** Comments and the dashboard contain fields, which the bar would cover. */
 const hasFieldsInView = (): boolean =>
   [...document.querySelectorAll('[data-fields]')].some((part) => {
     const { top, bottom } = part.getBoundingClientRect();

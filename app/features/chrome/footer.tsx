@@ -11,8 +11,8 @@ import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 export const roofs = 'roofs';
 
 /**
- * `newsletter` is the form, passed in by the layout, because features do not import each other; absent on the page whose
- * head has it.
+ * `newsletter` is the form, passed in by the layout, because features do not import each other; absent on pages with
+ * the form in their head.
  */
 export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined }) {
   return (

@@ -8,7 +8,7 @@ import { memberLabel, memberPath } from './member-link.ts';
 
 type Props = {
   className: string;
-  /** Of the quiet links, which come last. */
+  /** For the secondary links, which are last. */
   quietClassName: string;
   showAdmin: boolean;
   isMember?: boolean;

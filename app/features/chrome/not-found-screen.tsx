@@ -9,7 +9,7 @@ import { mainId } from './skip-link.tsx';
 
 const tram = 'mt-6 block h-72 w-full sm:h-[26rem]';
 
-/** Not part of the first load of the other pages. Without its drawing, the page is complete. */
+/** Lazy, so that other pages do not load it; the 404 page is usable before it arrives. */
 const LastTram = lazy(() =>
   import('./last-tram.tsx').then(
     (module) => ({ default: module.LastTram }),

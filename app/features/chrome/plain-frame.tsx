@@ -11,7 +11,7 @@ import { mainId, SkipLink } from './skip-link.tsx';
 
 const quietLink = 'py-1 underline underline-offset-4';
 
-/** The frame of a page that a mail leads to: one decision, so no menu and no other form. */
+/** The frame of the pages of mailed links. Each has one decision, so there is no menu and no other form. */
 export function PlainFrame({ children }: { children: React.ReactNode }) {
   return (
     <div className="surface-night flex min-h-svh flex-col">

@@ -27,7 +27,7 @@ test.each([
   ['full', before, { state: 'full' }, { isFull: true, notice: undefined, label: 'next' }],
   ['cancelled', before, { state: 'cancelled' }, { notice: 'Cette édition est annulée', label: undefined }],
   ['over', '2025-11-08T10:00:00+01:00', {}, { notice: expect.stringContaining('passée'), label: 'last' }],
-  // The days of the variants would be yesterday.
+  // The variants have a day that is past.
   ['today', '2025-11-07T09:00:00+01:00', {}, { label: 'today', date: '7 novembre 2025', notice: undefined }],
 ] as const)('EVENT-84 the section of an edition that is %s', (phase, now, changes, expected) => {
   const facts = at(now, changes);

@@ -16,7 +16,7 @@ export function bookingWords(edition: NextEdition, values: CopyValues) {
   };
 }
 
-/** How the section introduces the date; without an entry it gives none, because the notice says what happens. */
+/** The label before the date. A phase without an entry shows no date, because the notice explains the phase. */
 const dateLabels = { open: 'next', full: 'next', today: 'today', over: 'last' } as const satisfies Partial<
   Record<EditionPhase, string>
 >;
@@ -32,7 +32,7 @@ export function bookingFacts(edition: NextEdition, words: ReturnType<typeof book
     notice: bookingNotice(edition, now),
     isFull: offersWaiting(edition, now),
     label,
-    // The variant of the date may be another day than today.
+    // The date variant may name another day.
     ...(label === 'today' && { date: parisDate(edition.startsAt) }),
   };
 }

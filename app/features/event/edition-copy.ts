@@ -19,8 +19,8 @@ export function price(edition: Pick<Edition, 'price'>): string {
 }
 
 /**
- * « Plus que N places disponibles » (in the singular for one), « Complet » at none (EVENT-26), undefined once the edition is over or when
- * it does not take place as announced. `now` is in milliseconds since the epoch, here and below.
+ * « Plus que N places disponibles » (singular for one), or « Complet » without a place (EVENT-26). Undefined when the
+ * edition is over or does not take place as announced. `now` is in milliseconds since the epoch, here and below.
  */
 export function placesLine(edition: NextEdition, now: number): string | undefined {
   if (changeNotice(edition, now)) return undefined;
@@ -32,12 +32,12 @@ const placesLeft = (count: number): string =>
 
 const changes: Partial<Record<EditionPhase, string>> = editionNotices;
 
-/** The edition is over, or does not take place as announced; undefined when it does. */
+/** The notice of an edition that is over or does not take place as announced; undefined for another. */
 export function changeNotice(edition: PhaseFacts, now: number): string | undefined {
   return changes[editionPhase(edition, now)];
 }
 
-/** Reason why booking is closed, shown instead of its buttons; undefined when it is open, or the edition is full. */
+/** The reason why booking is closed, shown in place of its buttons; undefined when it is open or the edition is full. */
 export function bookingNotice(edition: PhaseFacts, now: number): string | undefined {
   const phase = editionPhase(edition, now);
   if (phase === 'soon') return openingNotice(edition);
@@ -77,7 +77,7 @@ export function takenPlaces(edition: NextEdition, now: number): number {
   return isFull(edition) ? max : Math.min(Math.max(max - remaining, 0), max);
 }
 
-/** « 18 inscrits sur 30 » beside the places left; undefined where those are, when full, and before the first booking. */
+/** « 18 inscrits sur 30 », shown with `placesLine`; undefined without that line, when full, and before the first booking. */
 export function takenLine(edition: NextEdition, now: number): string | undefined {
   const taken = takenPlaces(edition, now);
   if (taken === 0 || isFull(edition) || !placesLine(edition, now)) return undefined;

@@ -14,7 +14,7 @@ const dayInMilliseconds = 86_400_000;
  * Values that texts may quote: the facts of the edition and their variants. A variant that deliberately contradicts
  * a fact (EVENT-38) applies as long as the fact has the value it contradicts; once the organiser changes the
  * fact, the edition's value is used. The date of an edition that is over or does not take
- * place as announced says so, and the sentences about it follow its phase.
+ * place as announced has a mark (« édition annulée »), and the sentences about it follow its phase.
  */
 export function editionValues(copy: CopyValues, edition: NextEdition, now: Date): CopyValues {
   const outdated = quotedTopics(edition).filter(
@@ -45,12 +45,12 @@ function transferMark({ startsAt }: NextEdition, now: Date): string | undefined 
 function sentences(phase: EditionPhase, { startsAt, bookingOpensAt }: NextEdition, values: CopyValues) {
   const { when, howToBook } = editionSentences[phase];
   const opening = bookingOpensAt ? `${parisDay(bookingOpensAt)} à ${parisHour(bookingOpensAt)}` : '';
-  // The variant of the date may be another day than today.
+  // The date variant may name another day.
   const day = phase === 'today' ? parisDate(startsAt) : (values['event_date.faq'] ?? '');
   return { 'event.when': when(day), 'event.how_to_book': howToBook(opening) };
 }
 
-/** Topics with an edition value: the official value, and the variant of each place. */
+/** The topics with an edition value: the official value, and the value of each text that quotes it. */
 function quotedTopics({ startsAt, endsAt, places, venue }: NextEdition) {
   const day = parisDate(startsAt);
   const hours = `${parisHour(startsAt)} à ${parisHour(endsAt)}`;

@@ -6,7 +6,7 @@ import { clockContext } from '#app/lib/page/request-context.ts';
 import { editionContext } from './edition-context.ts';
 import { nextPageChange } from './page-changes.ts';
 
-/** No cache keeps a page beyond the next change of the edition: yesterday's page would still sell tickets. */
+/** Ends the cache lifetime of a page at the next change of the edition, so that no stale page sells tickets (SPEED-41). */
 export const limitStaleness: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const allowed = response.headers.get('Cache-Control');

@@ -8,8 +8,7 @@ import { frenchSpaces } from '#domain/text/typography.ts';
 import type { NextEdition } from './event.data.ts';
 
 /**
- * The four moments of an evening, for those who come alone (HOME-51); `hour` as « 18h30 », `at` in ISO 8601. The talk
- * is an hour after the official start.
+ * The four steps of the programme (HOME-51); `hour` as « 18h30 », `at` in ISO 8601.
  */
 export function programmeSteps({ schedule, endsAt }: Pick<NextEdition, 'schedule' | 'endsAt'>) {
   const { doors, drink, talk, end } = about.steps;

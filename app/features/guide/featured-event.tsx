@@ -6,7 +6,7 @@ import { guidePage } from '#content/copy/site/guide-page.ts';
 export type FeaturedEvent = {
   /** Text with facts filled in. */
   body: string;
-  /** Whether it can be booked, or will be. */
+  /** Whether the guide recommends it: booking is open, or will open. */
   isRecommended: boolean;
   /** « vendredi 7 novembre 2025 » and « 18h30 ». */
   date: string;

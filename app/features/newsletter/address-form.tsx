@@ -73,7 +73,7 @@ export function AddressForm({ action, hidden = {}, submit, texts, consent }: Pro
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The button is beside the input, below its label, also when a message follows the input. */}
+      {/* Aligned with the input, not with its label or with a message below it. */}
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           ref={input}

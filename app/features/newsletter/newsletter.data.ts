@@ -39,7 +39,7 @@ export async function unsubscribe(
 
 export type LinkRequestOutcome = 'mailed' | 'rateLimited' | 'unavailable';
 
-/** Mails a new unsubscribe link to an address that is subscribed; the outcome does not tell whether it is. */
+/** Mails a new unsubscribe link to an address that is subscribed; the outcome does not reveal whether it is. */
 export async function mailUnsubscribeLink(client: SiteClient, email: string): Promise<LinkRequestOutcome> {
   const outcome = newsletterOutcome(await invokeNewsletter(client, 'newsletter-unsubscribe', { email }));
   if (outcome === 'rateLimited') return outcome;

@@ -6,7 +6,7 @@ import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { newsletterPages } from '#content/copy/site/newsletter-pages.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Asks for a new unsubscribe link; it posts to the page that shows it, also without JavaScript. */
+/** Requests a new unsubscribe link. It posts to its own page, also without JavaScript. */
 export function UnsubscribeLinkForm({ email, error }: { email?: string; error?: string }) {
   return (
     <Form method="post" className="grid max-w-xl gap-4 [--field-error:var(--color-lantern)]">

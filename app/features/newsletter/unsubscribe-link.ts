@@ -5,7 +5,7 @@ import { linkRequestSchema, newsletterStatus } from '#domain/newsletter.ts';
 import { mailUnsubscribeLink } from './newsletter.data.ts';
 import type { LinkRequestOutcome } from './newsletter.data.ts';
 
-/** HTTP status of each answer to a request for a new unsubscribe link. */
+/** HTTP status of each outcome of a request for a new unsubscribe link. */
 export const linkRequestStatus = {
   mailed: 200,
   invalid: newsletterStatus.VALIDATION_ERROR,
@@ -13,13 +13,13 @@ export const linkRequestStatus = {
   unavailable: newsletterStatus.UNAVAILABLE,
 } as const;
 
-/** `email`: the address as it was typed, for the form of the answer. */
+/** `email`: the typed address, which the form shows again. */
 export type LinkRequestAnswer = { email: string } & (
   | { link: LinkRequestOutcome }
   | { link: 'invalid'; message: string }
 );
 
-/** The answer to the form of a link that does not work; an invalid address sends no request. */
+/** Handles the form on the page of an invalid unsubscribe link. An invalid address is rejected without a request. */
 export async function answerLinkRequest(
   client: SiteClient,
   email: FormDataEntryValue | null,

@@ -1,25 +1,25 @@
 /**
- * Tells shortcuts from text typed outside of a field: a letter that acts waits for a moment, and is
- * dropped when another key follows; a key without effect starts a run that is ignored until a pause.
+ * Distinguishes shortcuts from text typed outside of a field. A shortcut runs after a delay and is cancelled when another
+ * key follows; a key without effect starts a run of text, which is ignored until a pause.
  */
 
-/** Milliseconds a letter waits before it acts; the next letter of a word arrives sooner. */
+/** Milliseconds before a shortcut runs; in typed text, the next key arrives sooner. */
 export const actDelay = 300;
-/** Milliseconds without a key that end an ignored run. */
+/** Milliseconds without a key after which an ignored run ends. */
 export const typingPause = 1000;
 
 export type Command = {
   run: () => void;
-  /** Only changes what the screen shows, such as the current row: runs without waiting. */
+  /** Runs without the delay, because it changes only the view, such as the current row. */
   instant: boolean;
-  /** Why it has no effect now. */
+  /** The reason why it has no effect at present. */
   blocked: string | undefined;
 };
 
 type Answers = {
   /** Called once for each ignored run, with the reason why its first key has no effect. */
   onIgnored: (reason: string) => void;
-  /** The reason when a letter that waited was dropped. */
+  /** The reason shown when a delayed shortcut is cancelled. */
   tooFast: string;
 };
 
@@ -55,7 +55,7 @@ export function createKeyRuns({ onIgnored, tooFast }: Answers) {
   }
 
   return {
-    /** Whether the key belongs to a run of text: it is no shortcut then, and lengthens the run. */
+    /** Whether the key continues a run of text: then it is no shortcut, and extends the run. */
     isText(): boolean {
       if (ignored === undefined && !drop()) return false;
       if (ignored === undefined) ignore(tooFast);
@@ -64,7 +64,7 @@ export function createKeyRuns({ onIgnored, tooFast }: Answers) {
     },
     act,
     ignore,
-    /** Ends the run, and drops the letter that waits. */
+    /** Ends the run and cancels the delayed shortcut. */
     reset(): void {
       drop();
       clearTimeout(ignored);

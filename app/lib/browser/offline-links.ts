@@ -5,8 +5,8 @@ let wanted: HTMLAnchorElement | undefined;
 let isFollowing = false;
 
 /**
- * Without a network the router would reload the current page when the script of the next one fails, and the browser
- * would replace it by its own error page. The last link that was clicked is followed once the network is back (FRAME-60).
+ * Without a network, the router reloads the document when the script of the next page fails to load, and the browser
+ * shows its own error page. So a click is held, and the last one is followed once the network is back (FRAME-60).
  */
 export function holdLinksOffline(): void {
   document.addEventListener('click', hold, { capture: true });
@@ -22,13 +22,13 @@ function hold(event: MouseEvent): void {
   void followOnline(link);
 }
 
-/** To another page of this site; a part of the same page, or another state of it, needs no script. */
+/** Whether the link opens another page of this site. A fragment or query of the same page needs no other script. */
 function leadsAway({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && pathname !== window.location.pathname;
 }
 
 async function followOnline(link: HTMLAnchorElement): Promise<void> {
-  // Some browsers say that they are offline beside a network that works, such as a local one.
+  // `navigator.onLine` may be false although the site can be reached, for example on a local network.
   const answer = await fetch(link.href, { method: 'HEAD' }).catch(() => undefined);
   if (!answer) {
     notify({ title: unreached.offline, description: unreached.waiting, kind: 'info' });

@@ -11,9 +11,9 @@ export type Shortcut = {
   keys: string;
   label: string;
   run: () => void;
-  /** A letter that only changes what the screen shows, such as the current row: it runs without waiting. */
+  /** Runs without the delay of `key-runs.ts`, because it changes only the view, such as the current row. */
   instant?: boolean;
-  /** Why the shortcut has no effect now. */
+  /** The reason why the shortcut has no effect at present. */
   blocked?: () => string | undefined;
 };
 type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
@@ -136,7 +136,7 @@ const runs = createKeyRuns({
   tooFast: adminKeys.tooFast,
 });
 
-/** Whether a shortcut matched the last key press; tinykeys does not tell. */
+/** Whether a shortcut matched the last key press; tinykeys does not report it. */
 let matched = false;
 
 const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
@@ -146,7 +146,7 @@ const isPrintable = (event: KeyboardEvent): boolean =>
 
 const isWordKey = (event: KeyboardEvent): boolean => !hasModifier(event) && /^[\p{L}\d]$/u.test(event.key);
 
-/** Whether sequences start with the key. */
+/** Whether the key is the first one of a sequence. */
 const isPrefix = (key: string): boolean => registered().some(({ keys }) => keys.startsWith(`${key} `));
 
 /** A held first key of a sequence repeats, which would cancel the sequence. */
@@ -156,15 +156,15 @@ const registered = (): Shortcut[] => groups.flatMap(({ shortcuts }) => shortcuts
 
 let bindings: { keys: string; handle: (event: KeyboardEvent) => void } | undefined;
 
-/** When the first key of a sequence was pressed, in the time of events; undefined after any other key. */
+/** The `timeStamp` of the first key of a sequence; undefined after any other key. */
 let sequenceStart: number | undefined;
 
 const isInSequence = (): boolean =>
   sequenceStart !== undefined && performance.now() - sequenceStart < sequenceTimeout;
 
 /**
- * The tinykeys handler of the registered shortcuts. It holds the started sequence, so it is rebuilt on a change
- * only, and not between two keys: a part of the screen that has just loaded registers its own.
+ * The tinykeys handler of the registered shortcuts. It stores the started sequence, so it is rebuilt only when the
+ * shortcuts change, and not during a sequence, when a part of the screen that loads late may register its own.
  */
 function currentBindings() {
   const known = registered().map(({ keys }) => keys);
@@ -193,7 +193,7 @@ function run(keys: string): (event: KeyboardEvent) => void {
   };
 }
 
-/** Letters that act wait, and act on what was current when they were pressed; a held one acts once. */
+/** `act` is bound to the row that was current at the key press, before the delay. A held key runs once. */
 function perform({ keys, run: act, instant = !/^[a-z]$/i.test(keys), blocked }: Shortcut, repeated: boolean) {
   if (instant || !repeated) runs.act({ run: act, instant, blocked: blocked?.() });
 }

@@ -1,7 +1,7 @@
 export type Toast = {
   title: string;
   description?: string;
-  /** `default`: something is done; `info`: nothing was done, and nothing failed. */
+  /** `default`: a success; `info`: neither a success nor a failure. */
   kind?: 'default' | 'info' | 'destructive';
   /** One button, mostly « Annuler »: a message with a button stays eight seconds. */
   action?: { label: string; onClick: () => void };

@@ -1,2 +1,2 @@
-/** A long code as people copy it: `abcd-efgh-jkmn-pqrs`. The server ignores the dashes. */
+/** A code in groups of four characters: `abcd-efgh-jkmn-pqrs`. The server ignores the dashes. */
 export const groupsOfFour = (code: string): string => (code.match(/.{1,4}/gu) ?? []).join('-');

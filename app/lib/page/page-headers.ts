@@ -6,7 +6,7 @@ export function publicPageHeaders() {
   return { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=86400', ...readsOnly() };
 }
 
-/** `Cache-Control` of `allowed`, with fresh and stale time together ending `wait` milliseconds from now, a second at least. */
+/** `allowed` with its fresh and stale time limited to `wait` milliseconds together; at least one second. */
 export function endingAtChange(allowed: string, wait: number): string {
   const left = Math.max(Math.floor(wait / 1000), 1);
   const fresh = Math.min(secondsOf('s-maxage', allowed), left);

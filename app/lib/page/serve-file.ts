@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from 'react-router';
 
-/** What a middleware receives. */
+/** The arguments of a middleware. */
 export type Served = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Middleware of a route of files, whose own page is the 404 page: `serve` returns undefined for a file that does not
- * exist (FRAME-11).
+ * Middleware for a route that serves files. `serve` returns undefined for a file that does not exist; then the component
+ * of the route renders the 404 page (FRAME-11).
  */
 export function serveFile(
   serve: (request: Served) => Promise<Response | undefined>,

@@ -9,6 +9,6 @@ test.each([
   ['NotSupportedError', 'unsupported'],
   ['SecurityError', 'unsupported'],
   ['AuthApiError', undefined],
-])('%s of a browser means %s', (name, problem) => {
+])('an error %s of WebAuthn is the problem %s', (name, problem) => {
   expect(ceremonyProblem({ name })).toBe(problem);
 });

@@ -6,8 +6,8 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getQueryClient, keepFor } from './query-client.ts';
 
 /**
- * Provides the query client to screens that read as a signed-in member. What was read stays when the member leaves the
- * screen (FRAME-14), and is cleared when the member changes or signs out.
+ * Provides the query client to screens that read as a signed-in member. The cache survives navigations (FRAME-14); it is
+ * cleared when the member signs out or another one signs in.
  */
 export function MemberQueries({ children }: { children: React.ReactNode }) {
   const [client] = useState(getQueryClient);

@@ -60,7 +60,7 @@ export function useMemberMutation<Input = void, Output = void>(
   const queries = useQueryClient();
   const userId = session.status === 'signed-in' ? session.userId : '';
   const invalidate = () => {
-    // What other screens read before is read again there: the write may have changed it.
+    // Other screens refetch their data when they are opened: the write may have changed it.
     void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' });
     return invalidates
       ? Promise.all(invalidates.map((name) => queries.invalidateQueries({ queryKey: [userId, name] })))

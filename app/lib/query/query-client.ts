@@ -31,7 +31,7 @@ export function getQueryClient(): QueryClient {
 
 const owners = new WeakMap<QueryClient, string | null>();
 
-/** Clears what another member read. `owner`: the id of the signed-in member, null when signed out. */
+/** Clears the cache of another member. `owner`: the id of the signed-in member, null when signed out. */
 export function keepFor(client: QueryClient, owner: string | null): void {
   const before = owners.get(client);
   owners.set(client, owner);

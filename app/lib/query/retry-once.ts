@@ -1,8 +1,8 @@
 import { readApiError } from './api-error.ts';
 
 /**
- * `retry` of a query: once (FRAME-14), but not after a response that was waited for in vain. supabase-js itself does not
- * retry in the browser: two layers would multiply.
+ * `retry` of a query: once (FRAME-14), but not after a time-out. supabase-js has its retries off in the browser, because those of
+ * two layers would multiply.
  */
 export const retryOnce = (failures: number, error: Error): boolean =>
   failures < 1 && readApiError(error).code !== noResponse;

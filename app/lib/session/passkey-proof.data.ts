@@ -4,7 +4,7 @@ import { adoptSession, verifySecondFactor } from './reauthentication.data.ts';
 import { createDetachedSupabase } from './supabase-browser.ts';
 import type { SiteClient } from './supabase-types.ts';
 
-/** `other-account`: the key opens another account than the one of this browser. */
+/** `other-account`: the passkey belongs to another account than the signed-in one. */
 export type PasskeyProofProblem =
   | 'cancelled'
   | 'unsupported'
@@ -20,16 +20,16 @@ const byCode: Readonly<Record<string, PasskeyProofProblem>> = {
   webauthn_challenge_not_found: 'expired',
 };
 
-/** Whether the account has a passkey to prove with. */
+/** Whether the account has a passkey. */
 export async function hasPasskey(client: SiteClient): Promise<boolean> {
   const { data } = await client.auth.passkey.list();
   return (data ?? []).length > 0;
 }
 
 /**
- * Signs in again with a passkey, which the browser asks for, and goes on with the new session in this browser, as after a
- * password (`renewSignIn`). The server knows the account by the key: a key of another account changes nothing here.
- * `code` is that of the authenticator, for accounts that have one. Returns undefined when both are right.
+ * Signs in again with a passkey and replaces the session of this browser, as `renewSignIn` does with a password. The
+ * passkey identifies the account; one of another account leaves the session unchanged. `code` is the code of the
+ * authenticator app, for accounts that have one. Returns undefined on success.
  * @throws {AuthError} when the service fails for another reason than the key or a rate limit.
  */
 export async function renewSignInWithPasskey(
@@ -54,6 +54,6 @@ function problemOf(
   if (error.status === 429) return 'too-many';
   const problem = byCode[error.code ?? ''] ?? ceremonyProblem(error);
   if (!problem) throw error;
-  // `known` is the answer to a registration.
+  // Only a registration ends with `known`.
   return problem === 'known' ? 'unknown' : problem;
 }

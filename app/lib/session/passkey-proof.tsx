@@ -15,7 +15,7 @@ type Props = {
   onProve: () => void;
 };
 
-/** The proof beside the password and the mailed code, for accounts with a passkey: some have no password at all. */
+/** Reauthentication with a passkey, for accounts that have one; some of them have no password. */
 export function PasskeyProof({ busy, problem, onProve }: Props) {
   if (!useHasPasskey()) return null;
   return (
@@ -29,7 +29,7 @@ export function PasskeyProof({ busy, problem, onProve }: Props) {
   );
 }
 
-/** False until it is known; a failed read leaves the other proofs. */
+/** False until the read has ended, and after a failed read: the other methods stay available. */
 function useHasPasskey(): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

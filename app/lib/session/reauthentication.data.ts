@@ -42,8 +42,8 @@ export async function reauthenticate(
 }
 
 /**
- * Reauthenticates, and goes on with the new session in this browser: the server accepts changes of credentials in it.
- * The former session ends. Returns undefined when the credentials are right.
+ * Reauthenticates and replaces the session of this browser by the new one, in which the server accepts changes of
+ * credentials. The former session ends. Returns undefined on success.
  * @throws {AuthError} when the service fails for another reason than the credentials or a rate limit.
  */
 export async function renewSignIn(
@@ -55,7 +55,7 @@ export async function renewSignIn(
 }
 
 /**
- * Takes over the session of a reauthentication in this browser, and ends the former one.
+ * Replaces the session of this browser by that of a reauthentication, and ends the former one.
  * @throws {AuthError} when the service fails.
  */
 export async function adoptSession(client: SiteClient, proved: SiteClient): Promise<undefined> {
@@ -76,8 +76,8 @@ export function isReauthenticationNeeded(error: unknown): boolean {
 }
 
 /**
- * Verifies the code of the account's authenticator; without one, its security key, for which the browser asks. Returns
- * undefined when it is right, or when there is neither.
+ * Verifies the code of the account's authenticator app or, without an app, its security key. Returns undefined on
+ * success, and for an account without a second factor.
  */
 export async function verifySecondFactor(
   client: SiteClient,

@@ -39,7 +39,7 @@ export function readReturnPath(query: URLSearchParams): ReturnPath {
 
 /**
  * The path to open after sign-in: the return path, else the back-office (ACCOUNT-13), or the dashboard for a member
- * who asked for it.
+ * who chose it (`sign-in-destination.ts`).
  */
 export function pathAfterSignIn({ redirect, badge }: ReturnPath, userId?: string): string {
   if (!redirect) return userId !== undefined && opensDashboard(userId) ? '/dashboard' : '/admin';

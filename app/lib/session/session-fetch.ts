@@ -17,7 +17,7 @@ const timedOut = () =>
  * device's clock: with a clock that is wrong by more than an hour, supabase-js would refresh the session at every call,
  * or never. A 401 outside `/auth/v1` calls `onUnauthorized`: the session may have ended on another device. A refusal with
  * the hint `permission_required` calls `onMissingPermission`: a role may have ended. A call of `/rest/v1` that gets no
- * response in 20 seconds counts as refused with 504. The refusal of a limit of `/auth/v1` says how long to wait.
+ * response in 20 seconds counts as refused with 504. A rate limit of `/auth/v1` has its wait in the message.
  */
 export function createSessionFetch(
   { onUnauthorized, onMissingPermission }: SessionCallbacks,
@@ -76,7 +76,7 @@ async function withLocalExpiry(response: Response): Promise<Response> {
   return Response.json({ ...body, expires_at }, { status, headers });
 }
 
-/** A refusal of a limit with its `Retry-After` in the message, the only part of it that auth-js keeps. */
+/** Adds `Retry-After` of a 429 response to its message, the only part of the response that auth-js preserves. */
 async function withWait(response: Response): Promise<Response> {
   const seconds = /^\d{1,6}$/.exec(response.headers.get('retry-after') ?? '')?.[0];
   const body: unknown = await response

@@ -6,7 +6,7 @@ import { openDashboardNextTime, opensDashboard } from './sign-in-destination.ts'
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { signInDestination as copy } from '#content/copy/account/access.ts';
 
-/** Whether a sign-in in this browser opens the dashboard when no other page asked for it. */
+/** Sets whether a sign-in without a return path opens the dashboard in this browser. */
 export function SignInDestinationSwitch() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.userId : undefined;

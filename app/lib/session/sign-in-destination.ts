@@ -1,6 +1,6 @@
 /**
- * The members who asked this browser to open their dashboard, not the back-office, after a sign-in without a return
- * path. Per account: another member of a shared computer keeps the address of the specification.
+ * Stores in this browser, per account, whether a sign-in without a return path opens the dashboard instead of the
+ * back-office (ACCOUNT-142).
  */
 const keyOf = (userId: string): string => `aline-sign-in:${userId}`;
 const place = 'dashboard';
@@ -13,7 +13,7 @@ export function opensDashboard(userId: string): boolean {
   }
 }
 
-/** Returns whether the choice is kept: the browser may refuse storage. */
+/** Returns whether the choice was stored: the browser may refuse storage. */
 export function openDashboardNextTime(userId: string, on: boolean): boolean {
   try {
     if (on) window.localStorage.setItem(keyOf(userId), place);

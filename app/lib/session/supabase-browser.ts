@@ -78,7 +78,7 @@ async function load(): Promise<SiteClient> {
     // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
     // the tokens of another account (SECURITY-29).
     auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
-    // A failed read is tried again by the query client, once (FRAME-14).
+    // The query client retries a failed read once (FRAME-14).
     db: { retry: false },
     global: {
       fetch: createSessionFetch({

@@ -1,9 +1,9 @@
-/** Milliseconds before the second try. */
+/** Milliseconds before the retry. */
 const pause = 1000;
-/** Milliseconds after which a failed call was waited for in vain: it is not tried again. */
+/** Milliseconds after which a failure counts as a time-out, which is not retried. */
 const patience = 5000;
 
-/** For a read outside of the query client, which tries once more by itself (FRAME-14). */
+/** Retries a read once, as the query client does by itself for its own reads (FRAME-14, `retryOnce`). */
 export async function tryTwice<Result>(read: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   try {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { FoldsOnPhone } from '#app/ui/layout/folds-on-phone.tsx';
 
-/** A card that links lead to by its id; on a phone, the link unfolds it. */
+/** A card with an id for links; on a phone, such a link unfolds it. */
 export function CardAnchor({ id, children }: { id: string; children: React.ReactNode }) {
   const { hash } = useLocation();
   const fold = use(FoldsOnPhone);

@@ -20,8 +20,8 @@ export const headers = privatePageHeaders;
 export const meta = () => [{ name: 'robots', content: 'noindex, nofollow' }];
 
 /**
- * Redirects a reader who is signed in, or who signs in in another tab (ACCOUNT-13). The step they were at stays until the
- * next page is there, out of use.
+ * Redirects a member who is signed in, or signs in in another tab (ACCOUNT-13). The present step stays visible and inert
+ * until the next page has loaded (ACCOUNT-219).
  */
 export default function SignIn() {
   const [query] = useSearchParams();

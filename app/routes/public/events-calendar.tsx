@@ -21,7 +21,7 @@ import { TestimonialsSection } from './testimonials-part.ts';
 import { WaitingForm } from './waiting-part.ts';
 import { readCalendarPage } from './events-calendar.data.ts';
 
-// Rows of other months become past without a change of the announced edition.
+// Dated: rows of other months become past without a change of the announced edition.
 export const headers = () => datedPageHeaders();
 
 export const loader = ({ context }: Route.LoaderArgs) => readCalendarPage(context);

@@ -5,7 +5,7 @@ import type { NextEdition } from '#app/features/event/event.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
 import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
 
-/** Phases in which the guide recommends the evening: it can be booked, or will be. */
+/** The phases in which the guide recommends the evening: booking is open, or will open. */
 const recommended: readonly string[] = ['open', 'today', 'soon', 'unlinked'];
 
 /** The site's own event in the guide at `now` (ms since the epoch). */

@@ -5,13 +5,13 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** Why the request failed; in place of `lead`. */
+  /** Why the request failed; shown in place of `lead`. */
   failure: string | undefined;
   /** The invalid fields in the order of the form: the id of the element, and what is wrong. */
   problems: readonly { id: string; error: string }[];
 };
 
-/** The errors of a form that the server checks, each a link to its field. It receives the focus, so that screen readers read it. */
+/** The errors of a form that the server checks, each a link to its field. It receives the focus, so that screen readers announce it. */
 export function ErrorSummary({ title, lead, failure, problems }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0 || failure !== undefined;

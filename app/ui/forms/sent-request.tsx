@@ -12,7 +12,7 @@ type Props = {
   takeBack?: { label: string; busy: boolean; onClick: () => void };
 };
 
-/** A member's request to the organisers and its state. It takes the place of the form, and is its only sign of success. */
+/** A member's request to the organisers and its state. It replaces the form and is the only confirmation. */
 export function SentRequest({ children, sentOn, state, note, takeBack }: Props) {
   return (
     <div className="grid justify-items-start gap-2 rounded-xl bg-sand p-4">

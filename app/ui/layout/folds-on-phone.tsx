@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** `folded`, `open`: how a card starts on a phone; undefined: it has no fold. */
+/** The initial state of a card on a phone; undefined: it cannot be folded. */
 type Fold = 'folded' | 'open' | undefined;
 
 const FoldContext = createContext<Fold>(undefined);
 
-/** Gives the panels inside a fold on a phone, where a page of full cards would be very long. */
+/** Makes the panels inside foldable on a phone, where a page of full cards would be very long. */
 export const FoldsOnPhone = FoldContext;
 
 /** Tailwind's `max-sm`. */
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** How this panel starts: undefined where it has no fold, as on a wide window. */
+/** The initial state of this panel; undefined where it cannot be folded, as in a wide window. */
 export function useFold(): Fold {
   const fold = useContext(FoldContext);
   const isPhone = useSyncExternalStore(

@@ -51,7 +51,7 @@ export function Panel({
   );
 }
 
-/** A folded card reads nothing until it is opened, and keeps its typed text when it is folded again. */
+/** A folded card is mounted, and reads its data, when it is first opened. Then it stays mounted, with its typed text. */
 function usePanelFold() {
   const fold = useFold();
   const [chosen, setChosen] = useState<boolean>();

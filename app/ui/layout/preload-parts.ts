@@ -4,8 +4,8 @@ type Part = { preload: () => Promise<unknown> };
 
 /**
  * For client-side navigations to a page with deferred parts: resolves with the page's data once the scripts of the parts
- * have loaded, so that the former page stays until the next one is whole. If one fails, the browser requests the document
- * from the server instead, which renders every part.
+ * have loaded, so that the former page stays until the next one is complete. If a script fails, the browser requests the
+ * document instead, in which the server rendered every part.
  */
 export async function withParts<Data>(
   data: Promise<Data>,
@@ -16,7 +16,7 @@ export async function withParts<Data>(
     () => true,
     () => false,
   );
-  // Without a network the data fails too, and that failure has a message: it comes first.
+  // Without a network the data fails too. It is awaited first, because its failure has a message.
   const loaded = await data;
   if (await scripts) return loaded;
   throw redirectDocument(request.url);

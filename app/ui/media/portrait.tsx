@@ -25,7 +25,7 @@ function withSources(src: string, size: number): React.ReactNode {
   );
 }
 
-/** `note`: beside the initials of a picture that failed to load. */
+/** `note`: the sentence of a picture that failed to load, beside its initials. */
 function Initials({ name, className, note }: Pick<Props, 'name' | 'className'> & { note?: React.ReactNode }) {
   return (
     <span
@@ -40,7 +40,7 @@ function Initials({ name, className, note }: Pick<Props, 'name' | 'className'> &
   );
 }
 
-/** CSS pixels from which the disc has room for a sentence. */
+/** Minimum diameter of a disc that contains the sentence, in CSS pixels. */
 const roomy = 120;
 
 /** A square picture of a person, `size` in CSS pixels; the initials if there is none or it fails to load. */

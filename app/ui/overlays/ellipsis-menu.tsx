@@ -30,7 +30,7 @@ export function EllipsisMenu({ label, name, className, buttonClassName, listClas
       name={name}
       onToggle={({ currentTarget: details }) => {
         setOpen(details.open);
-        // A menu of the last row would open below the window.
+        // Otherwise the menu of the last row would open below the window.
         if (details.open) details.querySelector('ul')?.scrollIntoView({ block: 'nearest' });
       }}
       className={clsx('relative', className)}

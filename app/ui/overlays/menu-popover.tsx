@@ -12,7 +12,7 @@ type Props = {
   buttonClassName?: string;
   iconClassName: string;
   className: string;
-  /** Called with what closes the menu, and whether it is open. */
+  /** Renders the content. It receives a function that closes the menu, and whether the menu is open. */
   children: (close: () => void, open: boolean) => React.ReactNode;
 };
 

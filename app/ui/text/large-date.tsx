@@ -1,8 +1,8 @@
 import { parisDayParts } from '#app/lib/time/paris-time.ts';
 
 /**
- * « Vendredi », then « 7 novembre » with a smaller year: a date in large letters whose lines end between the weekday
- * and the day, never inside. Read as « vendredi 7 novembre 2025 ».
+ * A date in large type that breaks only between the weekday and the day: « Vendredi », then « 7 novembre » with a smaller
+ * year (EVENT-117). Its accessible text is « vendredi 7 novembre 2025 ».
  */
 export function LargeDate({ iso }: { iso: string }) {
   const { weekday, day, year } = parisDayParts(iso);

@@ -14,7 +14,10 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Shown to a member whose roles open no screen: it leads to the dashboard, and remembers that if asked. It names the account, because one person may have two. */
+/**
+ * Shown to a member whose roles open no screen: a link to the dashboard, and a switch that makes it the destination of
+ * later sign-ins. It shows the email address, because one person may have two accounts.
+ */
 export function AccessDenied({ email, children }: Props) {
   const { title, lead, welcome, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const leave = useOtherAccount();

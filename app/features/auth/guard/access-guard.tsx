@@ -54,7 +54,7 @@ export function AccessGuard({
   return children;
 }
 
-/** The title is not displayed: the one of the screen takes its place within the second. */
+/** The title is for screen readers only: the title of the screen replaces it within a second. */
 function Checking({ title }: { title: string | undefined }) {
   return (
     <Middle>
@@ -69,8 +69,8 @@ function Checking({ title }: { title: string | undefined }) {
 }
 
 /**
- * Shown by CSS after some seconds: when a script of the screen cannot be had, no other code runs. The browser asks
- * for the whole page again.
+ * Shown by CSS after eight seconds, because no code runs when a script of the screen fails to load. Its link requests
+ * the document again.
  */
 function LateWayOut() {
   const { pathname, search } = useLocation();

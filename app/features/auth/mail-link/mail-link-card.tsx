@@ -105,7 +105,7 @@ function Closed({
   );
 }
 
-/** The other application of a link, by its host. */
+/** Shows the host of the other application that a link leads to. */
 function hostOf({ elsewhere }: MailLink): string | undefined {
   return elsewhere && new URL(elsewhere).host;
 }

@@ -65,7 +65,7 @@ describe('readMailLink', () => {
       type: 'recovery',
       redirect: undefined,
       elsewhere: redirect_to,
-      // If the list has not the address, the link opens its session here.
+      // If the address is not listed, the link opens a session on this site.
       newPassword: true,
     });
   });

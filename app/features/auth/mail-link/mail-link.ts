@@ -8,7 +8,7 @@ export type MailLink = {
   type: (typeof types)[number];
   /** The path of its final target on this site; undefined for the root. */
   redirect: string | undefined;
-  /** Its final target outside this site, which the server checks against its list. */
+  /** The redirect target outside this site, which the server checks against its list. */
   elsewhere: string | undefined;
   /** Whether the account chooses a password next: the links of recoveries, invitations, and accounts without one. */
   newPassword: boolean;
@@ -35,7 +35,7 @@ export function readMailLink(query: URLSearchParams, siteUrl: string): MailLink 
   };
 }
 
-/** `blob:`, `data:` and scripts have no host; neither has a relative address. */
+/** `blob:`, `data:`, `javascript:` and relative URLs have no host. */
 function targetElsewhere(address: string): string | undefined {
   const url = URL.parse(address);
   return url && url.host !== '' && url.username === '' && url.password === '' ? url.href : undefined;

@@ -10,9 +10,9 @@ const answerSchema = z.object({ url: z.url() });
 const refusalSchema = z.object({ code: z.string() });
 
 /**
- * Consumes the token of a link to another application: the server answers the address with its session, which this
- * site does not keep. `not-listed`: the settings do not allow the address, or the service knows no such links; the link
- * then opens a session here.
+ * Consumes the token of a link to another application. The server returns the redirect target, which contains the
+ * session or a code; this site does not store it. `not-listed`: the settings do not allow the target, or the service
+ * has no such endpoint; the caller then opens a session on this site.
  */
 export async function redirectByLink(
   { tokenHash, type }: MailLink,
@@ -34,7 +34,7 @@ function post(body: Record<string, string>): Promise<Response> {
     headers: {
       apikey: publishableKey,
       'content-type': 'application/json',
-      // Error codes as text.
+      // Selects the error format with text codes.
       'x-supabase-api-version': '2024-01-01',
     },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { Authenticator } from '#app/features/auth/account.data.ts';
 
-/** Which of several second factors answers; nothing for a single one. */
+/** Selects one of several second factors; renders nothing for a single one. */
 export function FactorChoice({
   label,
   unnamed,

@@ -12,8 +12,8 @@ const byProblem = {
 } as const;
 
 /**
- * Signs in with a passkey that the browser asks for, and stores the session. `conditional` offers passkeys in the list of
- * the address field, and settles when one is chosen. Undefined after `signal` ended the request.
+ * Signs in with a passkey and stores the session. `conditional` uses the autofill list of the address field instead of
+ * a dialog (WebAuthn conditional mediation). Returns undefined when `signal` aborted the request.
  */
 export async function signInWithPasskey(
   client: SiteClient,

@@ -9,7 +9,7 @@ import { FailureAlert } from '#app/features/auth/failure-alert.tsx';
 
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The other way to sign in. The page redirects when the session starts. */
+/** The sign-in without a password. The page redirects when the session starts. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const { busy, failure, wait, signIn } = usePasskeySignIn();

@@ -60,7 +60,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** The one offered first comes first. */
+/** The methods of the account; the first one is the default. */
 function waysOf({ apps, keys }: Authenticators): Way[] {
   return [
     ...(apps.length > 0 || keys.length === 0 ? ['authenticator' as const] : []),

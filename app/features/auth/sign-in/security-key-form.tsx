@@ -12,7 +12,7 @@ import { attempt } from '#app/features/auth/use-account-form.ts';
 
 import { FactorChoice } from './factor-choice.tsx';
 
-/** A security key as second factor: the browser asks for it. */
+/** Verifies the second factor with a security key; the browser shows its own dialog. */
 export function SecurityKeyForm({ keys, onDone }: { keys: readonly Authenticator[]; onDone?: () => void }) {
   const [factorId, setFactorId] = useState(keys[0]?.id ?? '');
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import type { AuthTab } from './auth-tabs.tsx';
 
-/** What a reload of the sign-in page keeps: never the password. */
+/** The fields that a reload of the sign-in page restores. The password is never stored. */
 export type StoredForm = { tab: AuthTab; email: string };
 
-/** The longest address that is kept; the forms refuse longer ones. */
+/** Characters of the longest stored address; the forms reject longer ones. */
 const longest = 320;
 
-/** The state of a history entry, which a reload keeps and another visit of the page does not have. */
+/** Reads the form from the state of the history entry, which a reload keeps and a new visit does not have. */
 export function readStoredForm(state: unknown): StoredForm | undefined {
   if (typeof state !== 'object' || state === null || !('authForm' in state)) return undefined;
   const kept = state.authForm;
@@ -16,7 +16,7 @@ export function readStoredForm(state: unknown): StoredForm | undefined {
   return typeof email === 'string' && email.length <= longest ? { tab, email } : undefined;
 }
 
-/** The state of the entry with the form; React Router keeps its own part of it. */
+/** Adds the form to the state of the history entry, which also contains the state of React Router. */
 export const withStoredForm = (state: unknown, form: StoredForm): object => ({
   ...(typeof state === 'object' ? state : {}),
   authForm: { ...form, email: form.email.slice(0, longest) },

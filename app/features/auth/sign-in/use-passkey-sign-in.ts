@@ -8,12 +8,12 @@ import { accountToasts } from '#content/copy/account/accounts.ts';
 import type { Refusal } from '#app/features/auth/auth-failure.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
 
-/** Milliseconds after which the offer in the form is made again: its challenge expires after five minutes. */
+/** Milliseconds between two autofill requests: a challenge expires after five minutes. */
 const offerLifetime = 270_000;
 
 type State = { busy: boolean } & Partial<Refusal>;
 
-/** Downloads the request with supabase-js, at the first use. */
+/** The code is downloaded with supabase-js at the first use. */
 async function request(signal: AbortSignal, conditional: boolean) {
   const [{ signInWithPasskey }, client] = await Promise.all([
     import('./passkey-sign-in.data.ts'),
@@ -23,13 +23,13 @@ async function request(signal: AbortSignal, conditional: boolean) {
 }
 
 /**
- * The sign-in with a passkey: by the button, and by the list of the address field, which the browser shows. A browser has
- * one request at a time, so the button ends the offer of the list, and a failure makes it again.
+ * The sign-in with a passkey, by the button or by the autofill list of the address field. A browser allows one request at
+ * a time, so the button aborts the autofill request, which is started again when the button fails.
  */
 export function usePasskeySignIn() {
   const current = useRef<AbortController>(undefined);
-  /** Whether the button's request is open: a renewed offer would end it. */
-  const asked = useRef(false);
+  /** Whether the request of the button is pending: a new autofill request would abort it. */
+  const isPending = useRef(false);
   const [state, setState] = useState<State>({ busy: false });
 
   const run = useCallback(async (conditional: boolean) => {
@@ -38,21 +38,21 @@ export function usePasskeySignIn() {
     current.current = controller;
     const result = await attempt(async () => ({ outcome: await request(controller.signal, conditional) }));
     const outcome = 'failure' in result ? result : result.outcome;
-    // The page leaves when the session starts, which ends the request: the visitor is signed in all the same.
+    // The start of the session unmounts the page, which aborts the request after its success.
     const signedIn = outcome !== undefined && 'done' in outcome;
     return controller.signal.aborted && !signedIn ? undefined : outcome;
   }, []);
 
   const offer = useCallback(async () => {
-    if (!(await offersPasskeysInForms()) || asked.current) return;
+    if (!(await offersPasskeysInForms()) || isPending.current) return;
     const outcome = await run(true);
     if (outcome && 'done' in outcome) return welcome(outcome.done);
-    // The visitor chose a key, and the site refused it. The visitor did not ask for the offer, so its other failures are not shown.
+    // Only the refusal of a chosen passkey is shown: the visitor did not start the autofill request.
     if (outcome?.failure === 'passkey-unknown') setState({ busy: false, failure: outcome.failure });
   }, [run]);
 
   useEffect(() => {
-    // After the first paint: the offer downloads supabase-js.
+    // After the first paint: the request downloads supabase-js.
     const first = setTimeout(() => void offer(), 0);
     const again = setInterval(() => void offer(), offerLifetime);
     return () => {
@@ -65,9 +65,9 @@ export function usePasskeySignIn() {
   async function signIn() {
     if (!supportsPasskeys()) return setState({ busy: false, failure: 'passkey-unsupported' });
     setState({ busy: true });
-    asked.current = true;
+    isPending.current = true;
     const outcome = await run(false);
-    asked.current = false;
+    isPending.current = false;
     if (!outcome) return setState({ busy: false });
     if ('done' in outcome) return welcome(outcome.done);
     setState({ busy: false, ...outcome });

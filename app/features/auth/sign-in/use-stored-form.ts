@@ -6,8 +6,8 @@ import type { AuthTab } from './auth-tabs.tsx';
 import { readStoredForm, withStoredForm } from './stored-form.ts';
 
 /**
- * The open tab of the sign-in page and the address fields of both tabs. A reload keeps the tab and its typed address:
- * the server renders the first tab, and the kept one opens after hydration.
+ * The open tab of the sign-in page and the address fields of both tabs. A reload restores the tab and its typed
+ * address: the server renders the first tab, and the stored one opens after hydration.
  */
 export function useStoredForm() {
   const [chosen, setChosen] = useState<AuthTab>();

@@ -71,7 +71,7 @@ function NewComment({ post }: { post: DiscussedPost }) {
   );
 }
 
-/** The name that readers will see, which the member may change here: a new account has none of its own. */
+/** The displayed name, with a form to change it: an account without a chosen name has a default one. */
 function CommentsAs({ member: { userId, face } }: { member: Member }) {
   const [naming, setNaming] = useState(false);
   if (naming && face)

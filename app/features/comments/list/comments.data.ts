@@ -74,7 +74,7 @@ async function readRoots(client: SiteClient, postId: string, { sort, after }: Re
   return data;
 }
 
-/** The filter of the rows behind a cursor, in this order; undefined for the first page. */
+/** The filter for the rows after the cursor in this order; undefined for the first page. */
 function laterThan(sort: CommentSort, after: string | undefined): string | undefined {
   const place = after === undefined ? undefined : parseCursor(after);
   if (!place) return undefined;

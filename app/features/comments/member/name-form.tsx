@@ -13,7 +13,7 @@ import { saveDisplayName } from './member.data.ts';
 
 const { name: copy } = composer;
 
-/** Changes the name under which the member comments. It is loaded when the member asks for it. */
+/** Changes the displayed name of the member. Loaded when the member opens it. */
 export default function NameForm({ saved, onClose }: { saved: string; onClose: () => void }) {
   const queries = useQueryClient();
   const [name, setName] = useState(saved);

@@ -33,8 +33,8 @@ const pill =
 const quiet = 'border-ink/15 bg-white text-ink-soft hover:border-ink/35 hover:text-ink';
 
 /**
- * The reactions that a comment has, with their counts; « Réagir » shows all five. The member's own is pressed
- * (COMMENT-23, COMMENT-24).
+ * The reactions of a comment with their counts; « Réagir » shows all five. The button of the member's own reaction is
+ * pressed (COMMENT-23, COMMENT-24).
  */
 export function ReactionBar({ comment, name }: { comment: CommentView; name: string }) {
   const { reactions, signedOut, askSignIn, member, now } = useDiscussion();

@@ -12,7 +12,7 @@ import { PasskeyNameForm } from './passkey-name-form.tsx';
 import type { Passkey, PasskeyOutcome } from './passkeys.data.ts';
 import { renamePasskey } from './passkeys.data.ts';
 
-/** One key: its name and its use; renamed in place, removed after a question. */
+/** One passkey with its name and dates. It is renamed in place, and removed after a confirmation. */
 export function PasskeyItem({
   passkey,
   removing,

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { passkeysCard as copy } from '#content/copy/account/passkeys.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Asks for the name of a key, new or renamed. */
+/** The name of a passkey or security key, for a new one or a renaming. */
 export function PasskeyNameForm({
   initial,
   submit,

@@ -18,7 +18,7 @@ import type { PasskeyProblem } from './passkeys.data.ts';
 import { addPasskey, readPasskeys, removePasskey } from './passkeys.data.ts';
 import { useProvenChange } from './use-proven-change.tsx';
 
-/** The passkeys of the account: added with a name, renamed, removed. */
+/** Lists the passkeys of the account, and adds, renames and removes them. */
 export function PasskeysCard() {
   const passkeys = useMemberQuery('passkeys', readPasskeys);
   const add = useMemberMutation(addPasskey, ['passkeys']);

@@ -33,7 +33,7 @@ export function SessionsCard() {
     <Panel
       title={copy.title}
       action={
-        // Outside of the list, which may fail to load.
+        // Not in the list of sessions, which may fail to load.
         <Button variant="secondary" size="small" onClick={() => void signOutHere()}>
           {dashboard.signOut}
         </Button>

@@ -3,7 +3,7 @@ import { setSignOutTarget } from '#app/lib/session/session.ts';
 import { signOut } from '#app/lib/session/sign-out.data.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 
-/** Signs out of this browser, and opens the home page. */
+/** Ends the session of this browser and opens the home page. */
 export async function signOutHere(): Promise<void> {
   setSignOutTarget('/');
   try {

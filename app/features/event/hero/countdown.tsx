@@ -9,8 +9,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 type Props = { startsAt: string; isOver?: boolean };
 
 /**
- * Counts down to `startsAt` every second; then shows that the event has begun. The words stay after its end (HOME-05),
- * small and on a phone below the button: the state of the edition is the message then (HOME-73).
+ * Counts down to `startsAt` every second, then states that the event has begun. The sentence stays after the end
+ * (HOME-05), in small type and, on a phone, below the button: the main message is the state of the edition (HOME-73).
  */
 export function Countdown({ startsAt, isOver = false }: Props) {
   const parts = countdownParts(Date.parse(startsAt), useNow());

@@ -27,11 +27,11 @@ import { PlacesLeft } from './places-left.tsx';
 
 type Props = {
   edition: NextEdition;
-  /** Who vouches for the evening, rendered by another feature. */
+  /** Rating and faces of participants, rendered by another feature. */
   proof?: React.ReactNode;
 };
 
-/** The first screen: place, date, price and one button; on a phone, 360 px by 780 px contain them. */
+/** The first screen: place, date, price and one button, all visible on a phone of 360 by 780 px. */
 export function Hero({ edition, proof }: Props) {
   // One-minute steps are enough here; the countdown has its own clock.
   const now = useNow(60_000);
@@ -69,7 +69,7 @@ export function Hero({ edition, proof }: Props) {
               </p>
             )}
           </div>
-          {/* The window is narrow or low: places above the button on a phone, beside the proof elsewhere. */}
+          {/* Above the button on a phone, beside the social proof elsewhere: both fit a narrow or low window. */}
           <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4 sm:mt-8 sm:gap-y-6">
             <PlacesLeft edition={edition} />
             <Actions edition={edition} now={now} />

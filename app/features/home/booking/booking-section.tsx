@@ -10,7 +10,7 @@ export type BookingFacts = {
   /** Price, format and town. */
   line: string;
   date: string;
-  /** How the date is introduced; absent when the edition does not take place as announced. */
+  /** The label before the date; absent when the edition does not take place as announced. */
   label?: 'next' | 'today' | 'last' | undefined;
   places: string;
   /** Reason why the edition cannot be booked; replaces the title. */

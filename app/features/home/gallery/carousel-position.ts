@@ -20,7 +20,7 @@ export function nearest(offsets: readonly number[], scrolled: number): number {
 /** Pictures in view from 768 px on (HOME-10); one below. */
 const inView = 3;
 
-/** « –12 »: the end of « 10–12 », the pictures in view of a wide window (HOME-72); empty when there is one. */
+/** « –12 » of « 10–12 », the range of pictures in view (HOME-72); empty when one picture is in view. */
 export function endOfView(index: number, count: number): string {
   const last = Math.min(index + inView, count);
   return last > index + 1 ? `–${last}` : '';

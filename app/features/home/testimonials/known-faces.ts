@@ -6,7 +6,7 @@ import type { Testimonial } from './testimonials.data.ts';
 /** Faces beside the booking button, at most. */
 const shown = 5;
 
-/** The faces of those who gave a testimonial, then of the organisers; without those who have no picture. */
+/** The pictures of the authors of testimonials, then of the organisers; people without a picture are left out. */
 export function knownFaces(
   testimonials: readonly Pick<Testimonial, 'name' | 'avatar'>[],
   organizers: readonly { name: string; image?: string }[],

@@ -8,7 +8,7 @@ type Props = {
   score: string;
 };
 
-/** Beside the booking button: the faces of the people of the evenings, and what the participants say of them. */
+/** The faces and the rating of participants, beside the booking button. */
 export function SocialProof({ faces, score }: Props) {
   if (!score) return null;
   return (

@@ -2,7 +2,7 @@ import { moderationKeys } from '#content/copy/admin/moderation.ts';
 
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 
-/** The part of a card that decides which actions it has. */
+/** The fields of a card that decide which actions apply. */
 export type CardState = Pick<Card, 'is_approved' | 'is_visible' | 'depth' | 'refusal_reason'> & {
   author: Pick<NonNullable<Card['author']>, 'is_staff'> | null;
 };
@@ -10,7 +10,7 @@ type Block = (card: CardState) => string | undefined;
 
 const { blocked } = moderationKeys;
 
-/** Why an action has no effect on a comment: its button is absent, and its key says so. */
+/** The reason why an action does not apply to a comment: its button is absent, and its key shows the reason. */
 export const blockedActions = {
   approve: (card) => (card.is_approved ? blocked.approved : undefined),
   refuse: (card) => (card.refusal_reason ? blocked.refused : undefined),
@@ -24,7 +24,7 @@ export const blockedActions = {
   },
 } satisfies Record<string, Block>;
 
-/** For a key, with the reason when the queue has no comment. */
+/** The reason for a shortcut; without a card, the queue is empty. */
 export const whyBlocked =
   (card: CardState | undefined, block?: Block): (() => string | undefined) =>
   () =>

@@ -6,9 +6,9 @@ import { useSingleKeys } from '#app/lib/browser/shortcuts.ts';
 export const cardKeys = { approve: 'f', refuse: 'd', reply: 'r' } as const;
 
 /**
- * The key on its button, for a screen with a keyboard; the button names it in `aria-keyshortcuts`. The hints of the other
- * cards are hidden and keep their place: the pointer that presses a button makes its card the current one, and the
- * button must not move before the pointer is released.
+ * The shortcut key, shown on its button where there is a keyboard (the button has `aria-keyshortcuts`). The hints of other
+ * cards are invisible but take space: pressing a button makes its card the current one, and the button must not move
+ * before the pointer is released (MODERATION-131).
  */
 export function KeyHint({ letter, current }: { letter: string; current: boolean }) {
   const [enabled] = useSingleKeys();
@@ -26,7 +26,7 @@ export function KeyHint({ letter, current }: { letter: string; current: boolean 
   );
 }
 
-/** The keys that act now: those of the current card, unless the reader turned single keys off. */
+/** The active keys: those of the current card, unless single-key shortcuts are off. */
 export function useCardKeys(current: boolean): Partial<typeof cardKeys> {
   const [enabled] = useSingleKeys();
   return current && enabled ? cardKeys : {};

@@ -24,7 +24,7 @@ type Props = CardActionHandlers & {
   /** Absent in queues without bulk actions. */
   onSelect?: (selected: boolean) => void;
   reported: boolean;
-  /** Whether the queue holds comments in every state. */
+  /** Whether the queue lists comments of all states. */
   showsState: boolean;
   onFocus: () => void;
   change: ChangeView;

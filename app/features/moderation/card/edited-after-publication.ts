@@ -3,8 +3,8 @@ import { commentState } from '#domain/comments/comment-kinds.ts';
 import type { Card } from '#app/features/moderation/moderation-schemas.ts';
 
 /**
- * Whether a pending comment was published before its author rewrote it: an edit makes a comment pending, and is no
- * decision, so the last decision is still the approval.
+ * Whether a pending comment was published before its author edited it. An edit makes a comment pending without a new
+ * decision, so its last decision is still the approval.
  */
 export const editedAfterPublication = (
   card: Pick<Card, 'is_approved' | 'refusal_reason'> & { last: { decision: string } | null },

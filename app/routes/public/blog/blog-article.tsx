@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   readArticlePage(context, params.slug, request.url);
 
-/** With the script of the discussion: an address may name it, and a move in the history restores a place below it. */
+/** Waits for the script of the discussion: a fragment may name it, and history navigation restores a scroll position below it. */
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   withParts(serverLoader(), request, [Comments]);
 

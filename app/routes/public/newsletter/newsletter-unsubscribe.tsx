@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /**
  * The button of the page, its undo, and the one-click POST of RFC 8058, which a mail service sends without cookie
  * and Origin and with the body `List-Unsubscribe=One-Click`. All use the token of the URL and respond without a
- * redirect. A form with an address asks for a new link instead (NEWSLETTER-272).
+ * redirect. A form with an email address requests a new link instead (NEWSLETTER-272).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
