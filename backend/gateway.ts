@@ -57,7 +57,7 @@ function limitDuration(): MiddlewareHandler<GatewayEnv> {
   return (c, next) => (isFileUpload(c.req.method, c.req.path) ? long(c, next) : short(c, next));
 }
 
-/** The hosted service refuses such an address without a body, and without the headers that let a page read the refusal. */
+/** With a body and CORS headers, so that a page can read the refusal; the hosted service sends neither. */
 const limitAddress: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   if (!isAddressTooLong(c.req.url)) return next();
   return errorResponse(c, {

@@ -7,7 +7,7 @@ export type EditionState = (typeof editionStates)[number];
 /**
  * What the site states about the displayed edition. Every sentence, button and machine-readable file follows it
  * (EVENT-84). `soon`: booking opens at a known hour; `unlinked`: it has no ticket link yet; `today`: on sale, from
- * midnight of its day to its end.
+ * midnight of its day to its end. `editionPhase` derives it from the row and the product time.
  */
 export const editionPhases = [
   'unannounced',

@@ -9,7 +9,7 @@ export const limits = {
   recoveryMinutes: 60,
   /** Minutes after a sign-in in which the password, the address, factors and identities may be changed. */
   reauthenticationMinutes: 15,
-  /** Passkeys of an account, and the characters of the name of one: the limits of the hosted service. */
+  /** Passkeys of an account, and characters of a passkey name: the limits of the hosted service. */
   passkeysPerUser: 10,
   passkeyNameMax: 120,
   /** A further sign-in ends a session: first one without the second factor, then the least recently used one. */

@@ -48,7 +48,7 @@ export const newsletterTokenSchema = z.object({
 /** Payload of `newsletter-unsubscribe`; `undo` restores the subscription with the same token. */
 export const unsubscriptionSchema = z.extend(newsletterTokenSchema, { undo: z.optional(z.boolean()) });
 
-/** The other payload of `newsletter-unsubscribe`: the address to which a new link is mailed. */
+/** The payload of `newsletter-unsubscribe` that requests a new link by mail. */
 export const linkRequestSchema = z.object({ email: emailSchema });
 
 export const unsubscribeBodySchema = z.union([unsubscriptionSchema, linkRequestSchema]);

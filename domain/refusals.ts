@@ -22,9 +22,9 @@ export const refusalCodes = [
   'not_signed_in',
   /** The account has a second factor, and the session has not verified it. */
   'insufficient_aal',
-  /** The account has the most passkeys that it may have. */
+  /** The account has the maximum number of passkeys. */
   'too_many_passkeys',
-  /** The last passkey of an account that signs in with nothing else would be removed. */
+  /** The last passkey of an account without another way to sign in cannot be removed. */
   'last_passkey',
   /** A second factor is required for roles by a person whose session gave none. */
   'own_factor_first',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { SourceText } from './french-strings.ts';
 import { sourceTexts } from './french-strings.ts';
 
-/** Strings that the specification gives, or that were fixed with it: to the character, with its ordinary spaces, apostrophes and three dots. */
+/** Strings of the specification, exact to the character: ordinary spaces, straight apostrophes and three dots. */
 const specified = new Set([
   "Retour à l'accueil",
   "S'abonner",
@@ -38,8 +38,8 @@ const specified = new Set([
 ]);
 
 /**
- * Files whose texts are no copy: vectors of tests, files for machines, consent sentences as they were accepted, and
- * articles, whose spaces are set when they are shown (`frenchSpaces`).
+ * Files without copy: test vectors, machine-readable files, the accepted consent sentences, and articles, whose spaces are
+ * set at display (`frenchSpaces`).
  */
 const others = [
   'app/features/machine-files/',
@@ -55,7 +55,7 @@ const texts = folders
   .filter((file) => !/\.(?:test|gen)\.tsx?$/.test(file))
   .flatMap(sourceTexts);
 
-/** French, as far as letters and signs can tell; copy and mails are French throughout. */
+/** Every text of copy and mails, and each other text with a French letter or sign. */
 const isFrench = ({ file, text }: SourceText) =>
   file.startsWith('content/') || file.startsWith('mail/templates/') || /[éèàùçêâîôû’«»…€]/i.test(text);
 
@@ -72,22 +72,22 @@ test('reads the copy of every folder', () => {
   expect(found).toEqual(folders.map(() => true));
 });
 
-test('no line of our copy begins with a sign of punctuation', () => {
+test('no line break separates punctuation from its word', () => {
   const anyText = copy.filter(({ text }) => !/=>|\bselect\b|\{const\b|^« \uFFFC » is\b/.test(text));
   expect(breaking(anyText, / [;:!?»](?=[\s)»…\uFFFC]|$)|« /u)).toEqual([]);
 });
 
 test('exclamation and question marks and semicolons have the narrow no-break space', () => {
-  // Programs of mail know U+00A0, and not all of them U+202F.
+  // Not all mail clients display U+202F; all display U+00A0.
   const pages = french.filter(({ file }) => !file.startsWith('mail/templates/'));
   expect(breaking(pages, /\u00a0[;!?]|[\p{L}»)][;!?](?=[\s»)]|$)(?<!&\w+;)/u)).toEqual([]);
 });
 
-test('a number is on the line of its unit', () => {
+test('no line break separates a number from its unit', () => {
   expect(breaking(french, /[\d\uFFFC}] (?:€|%|km|m²|ko|Mo|Go)(?![\p{L}\d])/u)).toEqual([]);
 });
 
-test('our copy has curly apostrophes and one sign for an ellipsis', () => {
+test('apostrophes are curly and an ellipsis is one character', () => {
   expect(breaking(french, /\p{L}'\p{L}/u)).toEqual([]);
   expect(breaking(french, /\.\.\./)).toEqual([]);
 });

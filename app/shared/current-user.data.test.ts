@@ -30,14 +30,14 @@ function clientWith(token: string, answer: () => Response) {
   return { client, fetched };
 }
 
-test('ANALYTICS-04 the account is that which the server confirms, once per token', async () => {
+test('ANALYTICS-04 returns the user that the server confirms, with one request per token', async () => {
   const { client, fetched } = clientWith('first', () => Response.json(user));
   expect([await currentUser(client), await currentUser(client)]).toEqual([user.id, user.id]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/auth/v1/user');
 });
 
-test('ANALYTICS-04 the session of a deleted account counts as no one', async () => {
+test('ANALYTICS-04 returns null for the session of a deleted account', async () => {
   const gone = { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' };
   const { client } = clientWith('second', () => Response.json(gone, { status: 403 }));
   expect(await currentUser(client)).toBeNull();

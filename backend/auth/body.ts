@@ -54,8 +54,8 @@ export function parseEmail(value: string | undefined): string {
 }
 
 /**
- * A phone number in the form of the database: digits with the country code (E.164), without the plus sign.
- * @throws {AuthError} `validation_failed` when `value` is not one.
+ * A phone number in the stored format: digits with the country code (E.164), without the plus sign.
+ * @throws {AuthError} `validation_failed` when `value` is not a phone number.
  */
 export function parsePhone(value: string): string {
   const digits = value.replaceAll(' ', '').replace(/^\+/, '');

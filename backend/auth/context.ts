@@ -31,15 +31,15 @@ export function redirectTarget(context: AuthContext, c: AuthRequest): string {
   return safeRedirect({ siteUrl, redirectUrls: settings.redirectUrls }, c.req.query('redirect_to'));
 }
 
-/** Where a mailed link leads. */
+/** The redirect target of a mailed link. */
 export type LinkTarget = {
   redirectTo: string;
-  /** The S256 challenge of a PKCE client, which gets a code at an address outside the site (`pkceToken`). */
+  /** The S256 challenge of a PKCE client, which receives a code when the target is outside the site (`pkceToken`). */
   challenge: string | undefined;
 };
 
 /**
- * The target that a request for a mail asks for.
+ * The redirect target of a request that sends a mail.
  * @throws {AuthError} `validation_failed` for a malformed challenge.
  */
 export function linkTarget(

@@ -30,7 +30,7 @@ const rules = {
   refresh: [150, 5 * minute],
   mail: { network: [30, hour], minute: [1, minute], hour: [5, hour], day: [10, day] },
   challenge: { network: [100, day], everywhere: [1000, day] },
-  /** /auth asks for one as it opens, and a network may be that of a whole evening. */
+  /** /auth requests a challenge when it opens, and all guests of an evening may share a network. */
   passkeyChallenge: [150, 5 * minute],
   /** `site`: of a subject, so that one site cannot use up `codesEverywhere`. */
   code: { network: [30, 15 * minute], hour: [5, hour], day: [10, day], site: [15, day] },
@@ -67,9 +67,7 @@ type Attempt = { succeeded(): Promise<void> };
  * IPv6 /64 ("network" below); a "site" is the IPv4 /24 or IPv6 /48 around it. Beyond its limit a method rejects with an AuthError whose `retryAfter` is in seconds.
  */
 export type AuthLimits = {
-  /**
-   * Call before hashing. Failures and attempts, per email address (or passkey) and network or site, and per network.
-   */
+  /** Call before hashing. Failures and attempts, per email address (or passkey) and network or site, and per network. */
   signIn(email: string, ip: string): Promise<Attempt>;
   /** Call before hashing, because hashing is expensive. Per network. */
   signUp(ip: string): Promise<void>;

@@ -40,7 +40,7 @@ export function relayErrorResponse(code: keyof typeof errors, requestId: string,
   return response;
 }
 
-/** The refusal of a call whose token is missing or not valid. `authorization` is the header, which decides the code. */
+/** The refusal of a call with a missing or invalid token. The code depends on `authorization`, the header. */
 export function tokenRefusal(authorization: string | undefined, requestId: string): Response {
   if (authorization === undefined) return relayErrorResponse('UNAUTHORIZED_NO_AUTH_HEADER', requestId);
   const algorithm = algorithmOf(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');

@@ -1,4 +1,4 @@
-/** Bytes of the first line and the header fields that the listener reads. Beyond, no code of ours can answer. */
+/** Bytes of the request line and the header fields. Beyond, the HTTP parser responds 431 before any middleware runs. */
 export const headBytesMax = 64 * 1024;
 
 /** Characters of the address of a request to the backend: about 850 uuids in a filter. */

@@ -14,9 +14,7 @@ export function text(max: number, error?: string) {
   return z.string(error).max(max, { abort: true });
 }
 
-/**
- * A number, or a number as text, which the storage service of the hosted platform converts: supabase-py sends `"60"`.
- */
+/** A number, also as text, as on the hosted service: supabase-py sends `"60"`. */
 export function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     const isNumber = typeof value === 'string' && value.length <= 20 && /^-?\d+(?:\.\d+)?$/.test(value);

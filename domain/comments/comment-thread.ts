@@ -46,11 +46,11 @@ export function buildThreads<Row extends ThreadRow>(
   return (repliesTo.get(under.id) ?? []).map((comment) => grow(comment, under.depth + 1));
 }
 
-/** The number of reactions of all types: what `popular` sorts by, and the count of a cursor. */
+/** The number of reactions of all types: the sort key of `popular`, and the count of a cursor. */
 export const reactionTotal = ({ reactions }: Pick<ThreadRow, 'reactions'>): number =>
   Object.values(reactions).reduce((sum, count) => sum + count, 0);
 
-/** The orders of the database (COMMENT-03): equal comments by most recent. */
+/** The sort orders of the database (COMMENT-03); equal comments are sorted by most recent. */
 const orders = {
   recent: (a, b) => byAge(b, a),
   oldest: byAge,

@@ -1,5 +1,5 @@
 /**
- * Whether « de » loses its vowel before this name: before a vowel, a « y » that is followed by a consonant (Yves, and not
+ * Whether « de » is elided before this name: before a vowel, a « y » that is followed by a consonant (Yves, and not
  * Yanis), and the mute h of French first names (Hélène, Hugo, and not Hans or Hassan).
  */
 const elides = (name: string): boolean =>

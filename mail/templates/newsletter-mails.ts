@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 
 import type { Mail } from './mail.ts';
 
-/** Mails that confirm an address of the newsletter and of the waiting list, the welcome and the way out of the newsletter. */
+/** Mails that confirm an address of the newsletter and of the waiting list, the welcome, and the unsubscribe link. */
 export const newsletterMails = {
   'newsletter-confirmation': {
     subject: `Confirmez votre inscription à la newsletter ${brand.name}`,

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** Why a member is suspended and until when, as their dashboard says it. */
+/** The reason and the end of a suspension, in the words of the dashboard. */
 export const suspensionMail = {
   subject: 'Votre compte est suspendu',
   title: 'Votre compte est suspendu',

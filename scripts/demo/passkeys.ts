@@ -3,7 +3,7 @@ import type { DemoTable, Row, World } from './world.ts';
 
 const names = ['Mon téléphone', 'Ordinateur du bureau'] as const;
 
-/** Keys of the staff, as they see them in the security of their account. Invented: no device has them. */
+/** Passkeys of the staff, for the list of the dashboard. No device has them, so they cannot sign in. */
 export function passkeyTables(world: World, staff: readonly Member[]): DemoTable[] {
   const rows = staff.flatMap((member, index) =>
     names.map((name, which): Row => {

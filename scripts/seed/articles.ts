@@ -29,7 +29,7 @@ export function articleRows(): Record<string, Cell>[] {
     category: article.category,
     tags: article.tags,
     publish_date: article.publishDate,
-    // The last change of an article is that of its text, not the day of the installation.
+    // The last change of an article is its publication, not the day of the installation (BLOG-395).
     updated_at: article.publishDate,
     is_published: true,
     author_id: idOf('auth.users', article.author),

@@ -248,7 +248,7 @@ describe('an invalid request is refused with the security headers', () => {
     expect(answered()).toBe(0);
   });
 
-  test('an address of the backend of up to 60 kB reaches it: it refuses in the form of its clients', async () => {
+  test('passes a URL of 60 kB on to the backend, which refuses it in the error format of its clients', async () => {
     const { port, answered } = await serve({ answer: () => new Response('short') });
     const address = `GET /rest/v1/posts?id=in.(${'a'.repeat(60_000)})`;
     const head = await receive(sendUnread(port, request('Connection: close\r\n').replace('GET /', address)));

@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /**
- * Refuses a path with invalid percent-encoding (`%ZZ`), on which each later middleware would fail in its own way. A
- * browser is redirected to the 404 page instead, by encoding the percent signs (FRAME-11).
+ * Rejects a path with invalid percent-encoding (`%ZZ`), which later middleware cannot decode. A browser is redirected to
+ * the same path with encoded percent signs, which is a 404 page (FRAME-11).
  */
 export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
   return async function refuseMalformedPath(c, next) {

@@ -6,7 +6,7 @@ import { captureLog } from '#tests/support/captured-log.ts';
 import type { AppEnv } from './app-env.ts';
 import { logRequests } from './log-requests.ts';
 
-/** The level and the status of the line of a request; `leave`: the client goes before the answer. */
+/** The level and status of the logged line. `leave`: the client closes the connection before the response. */
 async function lineOf(status: number, leave = false) {
   const log = captureLog();
   const client = new AbortController();
@@ -18,7 +18,7 @@ async function lineOf(status: number, leave = false) {
   return log.lines.map(({ level, fields }) => [level, fields]);
 }
 
-test('ROBUST-183 an abandoned navigation is logged as left by its client, not as a failure', async () => {
+test('ROBUST-183 logs a request that its client aborted with 499, not as a failure', async () => {
   expect(await lineOf(500, true)).toEqual([
     ['info', expect.objectContaining({ path: '/blog', status: 499 })],
   ]);

@@ -141,7 +141,7 @@ export function servePages(
     if (reading && cache.covers(address)) {
       const outcome = await cache.resolve(address.path);
       if ('entry' in outcome) return entryResponse(outcome.entry, raw);
-      // A redirect keeps the parameters of campaigns, without which the path was rendered (PAGE-02).
+      // The path was rendered without campaign parameters, so the redirect adds them again (PAGE-02).
       if (search === '' || !outcome.response.headers.has('location')) return outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);

@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('a limit without a known wait names none', () => {
+test('a rate limit without a known wait has a message without a time', () => {
   expect(refusalOf(new AuthApiError('Request rate limit reached', 429, undefined))).toEqual({
     failure: 'limited',
   });

@@ -11,7 +11,7 @@ const clientAnswering = (answer: () => Response) =>
     auth: { persistSession: false },
   });
 
-test('BADGE-16 a failed read is an error, which is not the absence of a badge', async () => {
+test('BADGE-16 rejects when the read fails, instead of reporting no badge', async () => {
   const refused = clientAnswering(() => Response.json({ message: 'no', code: '42501' }, { status: 403 }));
   await expect(readMemberBadge(refused, 'b9a7')).rejects.toMatchObject({ code: '42501' });
   const without = clientAnswering(() => Response.json([]));

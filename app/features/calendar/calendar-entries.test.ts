@@ -24,7 +24,7 @@ test.each([
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });
 
-test('CALENDAR-41 an edition whose booking is not open is a later date', () => {
+test('CALENDAR-41 lists an edition whose booking is not open as a later date', () => {
   const [entry] = calendarEntries([{ startsAt, status: 'open' }], { ...options, lumaUrl: undefined });
   expect(entry).toMatchObject({
     status: 'later',

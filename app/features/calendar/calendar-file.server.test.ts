@@ -41,7 +41,7 @@ test('marks cancelled and rescheduled editions, and links the ticketing only whi
   expect(unfolded({ state: 'full' })).not.toContain('https://lu.ma/aline');
 });
 
-test('EVENT-84 an evening that is over is neither on sale nor full', () => {
+test('EVENT-84 describes an evening that is over as neither on sale nor full', () => {
   const after = Date.parse(edition.endsAt) + 1;
   expect(unfolded({}, after)).not.toContain('Réserver');
   expect(unfolded({ state: 'full' })).toContain('Complet.');

@@ -49,7 +49,7 @@ test('offers no place in an edition that is past, full or cancelled', () => {
   expect(remainingPlaces({ ...edition, places: { remaining: -1, max: 30 } }, before)).toBe(0);
 });
 
-test('EVENT-118 counts the booked places from those of the edition', () => {
+test('EVENT-118 computes the booked places from the maximum and the remaining places', () => {
   expect(takenLine(edition, before)).toBe('18 inscrits sur 30');
   expect(takenLine({ ...edition, places: { remaining: 29, max: 30 } }, before)).toBe('1 inscrit sur 30');
   expect(takenPlaces({ ...edition, places: { remaining: 40, max: 30 } }, before)).toBe(0);
@@ -57,7 +57,7 @@ test('EVENT-118 counts the booked places from those of the edition', () => {
   expect(takenPlaces({ ...edition, state: 'cancelled' }, before)).toBe(0);
 });
 
-test('EVENT-118 says nothing of the booked places before the first one, when full, cancelled or over', () => {
+test('EVENT-118 omits the booked places before the first booking, when full, cancelled or over', () => {
   expect(takenLine({ ...edition, places: { remaining: 30, max: 30 } }, before)).toBeUndefined();
   expect(takenLine({ ...edition, state: 'full' }, before)).toBeUndefined();
   expect(takenLine({ ...edition, state: 'cancelled' }, before)).toBeUndefined();

@@ -81,7 +81,7 @@ test.each([
   expect(values['event.how_to_book']?.includes('Réserver')).toBe(phase === 'open');
 });
 
-test('EVENT-84 the answers say that the edition is today, and over', () => {
+test('EVENT-84 the FAQ answers state that the edition is today, then over', () => {
   const at = (now: string) => editionValues(copy, fallbackEdition, new Date(now));
   expect(at('2025-11-07T09:00:00+01:00')['event.when']).toBe('L’édition du 7 novembre 2025 a lieu ce soir.');
   const over = at('2025-11-08T09:00:00+01:00');
@@ -89,7 +89,7 @@ test('EVENT-84 the answers say that the edition is today, and over', () => {
   expect(over['event.how_to_book']).not.toContain('Réserver');
 });
 
-test('EVENT-84 the last hour to transfer a ticket says when it has passed, or does not apply', () => {
+test('EVENT-84 the deadline of a ticket transfer is marked once it has passed or does not apply', () => {
   const transfer = (now: string, changes = {}) =>
     editionValues(copy, { ...fallbackEdition, ...changes }, new Date(now))['event_date.transfer'];
   expect(transfer('2025-11-06T18:30:00+01:00')).toBe('5 novembre 2025 à 23h59');

@@ -20,6 +20,6 @@ test.each([
   expect(at(now)).toBe(change);
 });
 
-test('SPEED-41 the opening of the booking changes a page', () => {
+test('SPEED-41 the opening of the booking is a change of a page', () => {
   expect(at('2025-10-21T12:00:00+02:00', '2025-10-24T12:00:00+02:00')).toBe('2025-10-24T10:00:00.000Z');
 });

@@ -67,7 +67,7 @@ test('sends undo only when it is requested', async () => {
   ]);
 });
 
-test('NEWSLETTER-272 a request for a new unsubscribe link sends the address, trimmed and lower-cased', async () => {
+test('NEWSLETTER-272 requests a new unsubscribe link with the address trimmed and in lower case', async () => {
   const { client, network } = clientAnswering({ success: true });
   expect(await answerLinkRequest(client, ' Ada@Exemple.FR ')).toMatchObject({ link: 'mailed' });
   const [url, init] = network.mock.calls[0] ?? [];
@@ -102,7 +102,7 @@ test.each(['', 'ada@', 'a\u0000@exemple.fr', null])(
   },
 );
 
-test('NEWSLETTER-272 an address that is too long is refused by its length, and shown again up to the limit', async () => {
+test('NEWSLETTER-272 rejects an address that is too long, and shows it again up to the limit', async () => {
   const { client, network } = clientAnswering({ success: true });
   expect(await answerLinkRequest(client, `${'a'.repeat(60_000)}@exemple.fr`)).toEqual({
     link: 'invalid',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Prints } from './kit-objects.tsx';
 
-test('HOME-61 each print of the press kit that fails to load says so', () => {
+test('HOME-61 shows a message for each print of the press kit that fails to load', () => {
   const prints = Prints();
   expect(prints).toHaveLength(3);
   for (const print of prints)

@@ -22,11 +22,11 @@ function screen() {
   return { done, said, press, type, runs };
 }
 
-describe('shortcuts told from typed text', () => {
+describe('shortcuts and typed text', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('a letter that acts runs once no other key followed', () => {
+  test('runs a shortcut when no other key followed', () => {
     const { done, press } = screen();
     press('f');
     expect(done).toEqual([]);
@@ -45,7 +45,7 @@ describe('shortcuts told from typed text', () => {
     },
   );
 
-  test('a key without effect says why, and keys act again after a pause', () => {
+  test('reports the reason of a key without effect, and accepts keys again after a pause', () => {
     const { done, said, press, type } = screen();
     type('rff', 400);
     expect(said).toEqual(['non publié']);
@@ -55,13 +55,13 @@ describe('shortcuts told from typed text', () => {
     expect(done).toEqual(['f']);
   });
 
-  test('moves run at once, one after the other', () => {
+  test('runs keys that only move without a delay', () => {
     const { done, type } = screen();
     type('jjj', 10);
     expect(done).toEqual(['j', 'j', 'j']);
   });
 
-  test('a reset drops the letter that waits and ends the ignored run', () => {
+  test('cancels the delayed shortcut and ends the ignored run on a reset', () => {
     const { done, press, runs } = screen();
     press('f');
     runs.reset();

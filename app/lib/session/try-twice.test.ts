@@ -16,8 +16,8 @@ function failing(milliseconds: number) {
 }
 
 test.each([
-  ['tried once more when it fails at once', 10, '2'],
-  ['not tried again after a response that was waited for in vain', 20_000, '1'],
+  ['retried once when it fails at once', 10, '2'],
+  ['not retried after a time-out', 20_000, '1'],
 ])('a read is %s', async (_case, milliseconds, calls) => {
   const outcome = tryTwice(failing(milliseconds)).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

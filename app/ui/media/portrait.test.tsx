@@ -22,12 +22,15 @@ function fallbackOf(element: React.ReactNode): string {
   return renderToStaticMarkup(element.props.fallback);
 }
 
-test.each([480, 72])('HOME-61 a portrait of %i px that fails to load says so beside the initials', (size) => {
-  const html = fallbackOf(Portrait({ src: '/images/portraits/x.webp', name: 'Léa Marchand', size }));
-  expect(html).toContain('<span aria-hidden="true">LM</span>');
-  expect(html).toContain('Image non disponible');
-  expect(html.includes('sr-only')).toBe(size === 72);
-});
+test.each([480, 72])(
+  'HOME-61 shows a message beside the initials of a portrait of %i px that fails to load',
+  (size) => {
+    const html = fallbackOf(Portrait({ src: '/images/portraits/x.webp', name: 'Léa Marchand', size }));
+    expect(html).toContain('<span aria-hidden="true">LM</span>');
+    expect(html).toContain('Image non disponible');
+    expect(html.includes('sr-only')).toBe(size === 72);
+  },
+);
 
 test('HOME-61 a member without a portrait has initials only', () => {
   const html = renderToStaticMarkup(<Portrait name="Léa Marchand" size={480} />);

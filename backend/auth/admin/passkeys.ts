@@ -13,7 +13,7 @@ export function listAccountPasskeys(context: AuthContext): Endpoint {
   };
 }
 
-/** `DELETE /admin/users/:id/passkeys/:passkeyId`: for a device that was lost. */
+/** `DELETE /admin/users/:id/passkeys/:passkeyId`, for a lost device. */
 export function deleteAccountPasskey(context: AuthContext): Endpoint {
   return async (c) => {
     const user = await requireAccount(context, c);

@@ -28,7 +28,7 @@ export async function requireAnyAccount(context: AuthContext, c: AuthRequest): P
   return user;
 }
 
-/** The same, without deleted accounts: nothing is written to their rows. */
+/** The same, except deleted accounts, whose rows must not change. */
 export async function requireAccount(context: AuthContext, c: AuthRequest): Promise<UserRow> {
   const user = await requireAnyAccount(context, c);
   if (user.deleted_at) throw userNotFound();

@@ -9,7 +9,7 @@ import { challengeSecurityKey } from './security-key-challenge.ts';
 import { readFactor } from './factors.sql.ts';
 import type { Factor } from './factors.sql.ts';
 
-/** `POST /factors/:id/challenge`: a challenge that accepts a code, or the answer of a key, for five minutes. */
+/** `POST /factors/:id/challenge`: a challenge that accepts a code, or the response of a security key, for five minutes. */
 export function challengeFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const factor = await requireFactor(context, c);

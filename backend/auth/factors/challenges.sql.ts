@@ -45,7 +45,7 @@ type KeyChallenge = Pick<Challenge, 'id' | 'same_address' | 'expired'> & {
   type: string | null;
 };
 
-/** Deletes the challenge of a security key, so that each is answered once, also in vain. */
+/** Deletes the challenge of a security key, so that it accepts a single response, valid or not. */
 export async function consumeKeyChallenge(
   query: Query,
   factorId: string,

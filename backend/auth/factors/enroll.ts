@@ -26,7 +26,7 @@ const factorsMax = 10;
 /** Bytes of a secret: what RFC 4226 §4 recommends. */
 const secretBytes = 20;
 
-/** `POST /factors`: enrolls an authenticator or a security key. It stays `unverified` until it is first verified. */
+/** `POST /factors`: enrolls an authenticator or a security key. It is `unverified` until its first valid response. */
 export function enrollFactor(context: AuthContext): Endpoint {
   return async (c) => {
     const caller = requireUserClaims(c);
@@ -95,8 +95,8 @@ export function checkNewFactor(factors: Factor[], friendlyName: string, aal: str
 }
 
 /**
- * Checks that the session may verify the factor: with a verified one on the account, an `aal1` session must not verify
- * another to reach `aal2`.
+ * Checks that the session may verify the factor: on an account with a verified factor, an `aal1` session must not reach
+ * `aal2` by verifying a new one.
  * @throws {AuthError} `insufficient_aal`.
  */
 export function checkAalOfNewFactor(factor: Factor, locked: Factor[], aal: string | undefined): void {

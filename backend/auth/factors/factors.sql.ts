@@ -50,8 +50,8 @@ export async function readFactor(query: Query, userId: string, id: string): Prom
 }
 
 /**
- * Marks the factor as verified and deletes the user's unverified factors of the same type. Returns whether it was not
- * verified before.
+ * Marks the factor as verified and deletes the user's unverified factors of the same type. Returns whether the factor
+ * was unverified before.
  */
 export async function verifyFactor(tx: TransactionSql, factor: Factor): Promise<boolean> {
   const { count } = await tx`

@@ -11,7 +11,7 @@ type StoredCredential = {
   authenticator: { signCount: number };
 };
 
-/** Stores the public key of a new second factor. False for a factor that has one. */
+/** Stores the public key of an unverified factor. Returns false for a verified one. */
 export async function saveSecurityKey(tx: TransactionSql, factorId: string, key: NewKey): Promise<boolean> {
   const credential = {
     id: key.credentialId.toString('base64'),
@@ -51,7 +51,7 @@ export async function readSecurityKey(query: Query, factorId: string): Promise<S
   };
 }
 
-/** The keys of an account's factors, which an authenticator must not register again. */
+/** The credential ids of an account's security keys, which an authenticator must not register again. */
 export async function readSecurityKeys(query: Query, userId: string): Promise<{ id: string }[]> {
   const rows = await query<{ id: string }[]>`
     select web_authn_credential ->> 'id' as id from auth.mfa_factors
@@ -59,7 +59,7 @@ export async function readSecurityKeys(query: Query, userId: string): Promise<{ 
   return rows.map(({ id }) => ({ id: Buffer.from(id, 'base64').toString('base64url') }));
 }
 
-/** Stores the count. False when the key was used with a higher count by a request at the same time. */
+/** Stores the signature counter. Returns false when a concurrent request stored a higher one. */
 export async function markSecurityKeyUsed(
   tx: TransactionSql,
   factorId: string,

@@ -24,12 +24,12 @@ const verifySchema = z.object({
   webauthn: z.object({ type: z.enum(['create', 'request']), credential_response: answer }),
 });
 
-/** Stores what the answer proved; false when another request proved more meanwhile. */
+/** Stores the result of a verified response. Returns false when a concurrent request has changed the key. */
 type Proof = (tx: TransactionSql) => Promise<boolean>;
 
 const method = 'mfa/webauthn';
 
-/** `POST /factors/:id/verify` of a security key: as with a code, the session is `aal2` then. */
+/** `POST /factors/:id/verify` of a security key: raises the session to `aal2`, as a code does. */
 export async function verifySecurityKey(
   context: AuthContext,
   c: AuthRequest,
@@ -74,7 +74,7 @@ async function consumeChallenge(
     const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
     throw new AuthError('mfa_challenge_expired', message);
   }
-  // A new key must not take the place of a verified one.
+  // A new key must not replace a verified one.
   if (challenge.challenge === null || challenge.type !== body.webauthn.type) throw refused();
   return challenge.challenge;
 }

@@ -11,7 +11,7 @@ export function safeRedirect(
   { siteUrl, redirectUrls }: AllowedRedirects,
   requested: string | undefined,
 ): string {
-  if (!requested || requested.length > addressMax || !URL.canParse(requested, siteUrl)) return siteUrl;
+  if (!requested || requested.length > targetMax || !URL.canParse(requested, siteUrl)) return siteUrl;
   const url = new URL(requested, siteUrl);
   if (url.username !== '' || url.password !== '' || unsafeProtocols.has(url.protocol)) return siteUrl;
   const site = new URL(siteUrl);
@@ -25,8 +25,8 @@ export function safeRedirect(
   return allowed ? url.href : siteUrl;
 }
 
-/** Characters. Mails and flows store the address. */
-const addressMax = 4_096;
+/** Characters of a redirect target, which mails and flows store. */
+const targetMax = 4_096;
 
 /** Protocols that run or contain content instead of locating a page. */
 const unsafeProtocols = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);

@@ -95,7 +95,7 @@ async function readAccountOfCode(query: Query, email: string, type: VerifyReques
   return changing && (await readUser(query, changing.id));
 }
 
-/** Opens a session for a consumed token, or what `open` opens instead. */
+/** Consumes the token, then calls `open`, which opens a session or creates a code. */
 async function consumeToken(
   context: AuthContext,
   c: AuthRequest,

@@ -19,10 +19,10 @@ const schema = z.object({
 });
 
 /**
- * `POST /verify/redirect`: consumes the token of a mailed link, and returns the address to leave for. It is what `GET
- * /verify` does on the hosted service; here the page of the link calls it when its button is pressed (ADR-0007). The
- * session is in the fragment, or a code in the query for a client with PKCE: it belongs to the other application, and
- * the page does not keep it.
+ * `POST /verify/redirect`: consumes the token of a mailed link and returns the redirect target, as the redirect of `GET
+ * /verify` on the hosted service; here the page of the link calls it when its button is pressed (ADR-0007). The target
+ * has the session in its fragment or, for a PKCE client, a code in its query. The page does not store it: the session
+ * is for the other application.
  */
 export function verifyAndRedirect(context: AuthContext): Endpoint {
   return async (c) => {

@@ -20,7 +20,7 @@ import type { UsedKey } from './webauthn.ts';
 
 const optionsSchema = z.object({ gotrue_meta_security: anything });
 
-/** `POST /passkeys/authentication/options`: a challenge for any key of this site. It tells nothing about accounts. */
+/** `POST /passkeys/authentication/options`: a challenge for any passkey of this site. It reveals nothing about accounts. */
 export function startAuthentication(context: AuthContext): Endpoint {
   return async (c) => {
     await readBody(c, optionsSchema);
@@ -44,7 +44,7 @@ const verifySchema = z.object({ challenge_id: z.uuid(), credential: answer });
 
 /**
  * `POST /passkeys/authentication/verify`: opens a session at `aal1`, as on the hosted service (ADR-0027). Errors about the
- * account (banned, not confirmed) require its key.
+ * account (banned, not confirmed) are returned only after its passkey is verified.
  */
 export function finishAuthentication(context: AuthContext): Endpoint {
   return async (c) => {

@@ -2,14 +2,14 @@ import type { Query } from '#backend/auth/user/users.sql.ts';
 
 import { ceremonyMilliseconds } from './webauthn.ts';
 
-/** The content is that of the hosted service, with the session that asked: another session cannot answer. */
+/** The format of the hosted service, with the requesting session, so that another session cannot use the challenge. */
 type SessionData = { challenge: string; rpId: string; user_id?: string; session_id?: string };
 
 export type ChallengeType = 'registration' | 'authentication';
 
 export type Caller = { userId: string; sessionId: string };
 
-/** Deletes some expired challenges too, so that unanswered ones do not remain. */
+/** Also deletes some expired challenges, so that unused ones do not accumulate. */
 export async function insertPasskeyChallenge(
   query: Query,
   type: ChallengeType,
@@ -33,7 +33,7 @@ export async function insertPasskeyChallenge(
   return { id: row.id, expiresAt: row.expires_at };
 }
 
-/** Deletes the challenge, so that each is answered once, also by two requests at the same time and also in vain. */
+/** Deletes the challenge, so that it accepts a single response, valid or not, also from concurrent requests. */
 export async function consumePasskeyChallenge(
   query: Query,
   type: ChallengeType,

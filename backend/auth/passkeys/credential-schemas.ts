@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { jsonObject, list, text } from '#backend/http/input-schemas.ts';
 
-/** Bytes of the answer of an authenticator, as JSON: about ten times that of the largest one in use. */
+/** Bytes of a WebAuthn response as JSON: about ten times the largest one in use. */
 const answerMax = 32_768;
 /** A credential id has at most 1023 bytes (WebAuthn, § 4). */
 const idMax = 1_364;
@@ -42,10 +42,10 @@ const assertionSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>;
 export type Assertion = z.infer<typeof assertionSchema>;
 
-/** Undefined for anything that no authenticator answers. */
+/** Undefined when the value does not have the format of a WebAuthn response. */
 export const readRegistration = (value: unknown): Registration | undefined =>
   registrationSchema.safeParse(value).data;
 export const readAssertion = (value: unknown): Assertion | undefined => assertionSchema.safeParse(value).data;
 
-/** The answer as it arrives: bounded here, read once its challenge is known. */
+/** A WebAuthn response of bounded size; it is parsed after its challenge was found. */
 export const answer = jsonObject(answerMax);

@@ -44,7 +44,7 @@ export function updatePasskey(context: AuthContext): Endpoint {
   };
 }
 
-/** `DELETE /passkeys/:id`. A mail reports it. */
+/** `DELETE /passkeys/:id`. A mail reports the removal. */
 export function removePasskey(context: AuthContext): Endpoint {
   return async (c) => {
     const { user } = await requirePasskeyProof(context, c);
@@ -58,7 +58,7 @@ export function removePasskey(context: AuthContext): Endpoint {
   };
 }
 
-/** @throws {AuthError} 404 when it is not a UUID, as for a passkey that the account does not have. */
+/** @throws {AuthError} 404 when the parameter is not a UUID, as for a passkey of another account. */
 export function passkeyId(c: AuthRequest): string {
   const id = z.uuid().safeParse(c.req.param('passkeyId'));
   if (!id.success) throw passkeyNotFound();
@@ -69,7 +69,7 @@ export function passkeyNotFound(): AuthError {
   return new AuthError('validation_failed', 'Passkey not found', { status: 404 });
 }
 
-/** A passkey as the hosted service lists it: what is absent is left out. */
+/** The JSON of a passkey, as on the hosted service: absent values are omitted. */
 export function passkeyJson({ id, friendly_name, created_at, last_used_at }: Passkey) {
   return {
     id,

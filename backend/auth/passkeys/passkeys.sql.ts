@@ -13,7 +13,7 @@ export function readPasskeys(query: Query, userId: string) {
     from auth.webauthn_credentials where user_id = ${userId} order by created_at, id`;
 }
 
-/** The keys of an account that an authenticator must not register again. */
+/** The credential ids of an account, which an authenticator must not register again. */
 export async function readCredentialIds(query: Query, userId: string) {
   const rows = await query<{ credential_id: Buffer }[]>`
     select credential_id from auth.webauthn_credentials where user_id = ${userId}`;
@@ -30,7 +30,7 @@ export async function readPasskey(query: Query, credentialId: string): Promise<F
   return row;
 }
 
-/** Rejects with the refusal of the database beyond the maximum, and for a key that some account has already. */
+/** Throws the refusal of the database beyond the maximum, and for a credential that an account already has. */
 export async function insertPasskey(tx: TransactionSql, userId: string, key: NewKey): Promise<Passkey> {
   const [row] = await tx<Passkey[]>`
     insert into auth.webauthn_credentials (user_id, credential_id, public_key, attestation_type, aaguid, sign_count,
@@ -43,8 +43,8 @@ export async function insertPasskey(tx: TransactionSql, userId: string, key: New
 }
 
 /**
- * Stores the count and the time of a sign-in. False when the key was deleted, or used with a higher count, by a request at
- * the same time.
+ * Stores the signature counter and the time of a sign-in. Returns false when a concurrent request has deleted the passkey
+ * or stored a higher counter.
  */
 export async function markPasskeyUsed(tx: TransactionSql, id: string, used: UsedKey): Promise<boolean> {
   const rows = await tx`
@@ -68,7 +68,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Rejects with the refusal of the database for the last key of an account that signs in with nothing else. */
+/** Throws the refusal of the database for the last passkey of an account without another way to sign in. */
 export async function deletePasskey(tx: TransactionSql, userId: string, id: string): Promise<boolean> {
   const rows = await tx`
     delete from auth.webauthn_credentials where id = ${id} and user_id = ${userId} returning id`;

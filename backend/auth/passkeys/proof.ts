@@ -7,9 +7,10 @@ import { readUser } from '#backend/auth/user/users.sql.ts';
 import type { UserRow } from '#backend/auth/user/users.sql.ts';
 
 /**
- * The caller who adds or removes a passkey: the holder of a stolen session must not (ACCOUNT-52, ACCOUNT-134).
+ * Checks the caller before a passkey is added or removed, so that the holder of a stolen session cannot (ACCOUNT-52,
+ * ACCOUNT-134).
  * @throws {AuthError} `no_authorization` for an anonymous account; `insufficient_aal` when the account has a second factor
- * that this session did not give; `reauthentication_needed` without a recent proof.
+ * and this session is not `aal2`; `reauthentication_needed` without a recent proof.
  */
 export async function requirePasskeyProof(
   context: AuthContext,

@@ -8,7 +8,7 @@ export function expiredChallenge(): AuthError {
   return new AuthError('webauthn_challenge_expired', 'Challenge has expired');
 }
 
-/** The same answer for an unknown key, another origin and a wrong signature, as on the hosted service. */
+/** The same error for an unknown passkey, another origin and a wrong signature, as on the hosted service. */
 export function unverified(message = 'Credential verification failed'): AuthError {
   return new AuthError('webauthn_verification_failed', message);
 }

@@ -43,7 +43,7 @@ async function creationOptions(context: AuthContext, user: UserRow) {
 
 const verifySchema = z.object({ challenge_id: z.uuid(), credential: answer });
 
-/** `POST /passkeys/registration/verify`: stores the key. A mail reports it. */
+/** `POST /passkeys/registration/verify`: stores the passkey. A mail reports the addition. */
 export function finishRegistration(context: AuthContext): Endpoint {
   return async (c) => {
     const { caller, user } = await requirePasskeyProof(context, c);

@@ -1,6 +1,6 @@
 import type { AuthContext } from '#backend/auth/context.ts';
 
-/** The site as authenticators know it. A key of another host name, or an answer made on another origin, is refused. */
+/** The WebAuthn relying party. A key of another host name and a response from another origin are refused. */
 export type RelyingParty = { id: string; origin: string };
 
 export function relyingParty({ siteUrl }: Pick<AuthContext, 'siteUrl'>): RelyingParty {

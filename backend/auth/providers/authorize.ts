@@ -73,7 +73,7 @@ async function providerUrl(
   return url.href;
 }
 
-/** Parameters of `/authorize` for this server. The provider does not get them. */
+/** Parameters of `/authorize` for this server, not passed on to the provider. */
 const ownParameters = new Set([
   'provider',
   'scopes',
@@ -83,9 +83,9 @@ const ownParameters = new Set([
   'skip_http_redirect',
   'invite_token',
 ]);
-/** Parameters that would replace the ones of the flow (OpenID Connect Core §6), or change how the answer comes back. */
+/** Parameters that would replace those of the flow (OpenID Connect Core §6), or change the way of the response. */
 const flowParameters = new Set(['request', 'request_uri', 'registration', 'response_mode']);
-/** Parameters of a request, and characters of each value. */
+/** Maximum number of parameters, and characters of each value. */
 const parametersMax = 20;
 const parameterMax = 2_000;
 

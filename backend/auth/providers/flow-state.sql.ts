@@ -54,7 +54,7 @@ export async function saveAuthCode(
     where id = ${flowId}`;
 }
 
-/** The flow of a mailed link, which ends when its code is created. `challenge` is S256. */
+/** Stores the flow of a mailed link with its code. `challenge` is S256. */
 export async function insertMailFlow(
   tx: TransactionSql,
   flow: { userId: string; challenge: string; codeHash: string },
@@ -71,7 +71,7 @@ export type CompletedFlow = Pick<Flow, 'code_challenge' | 'code_challenge_method
   provider_access_token: string;
   provider_refresh_token: string;
   expired: boolean;
-  /** The flow of a mailed link: no provider took part in it. */
+  /** A flow of a mailed link, without a provider. */
   of_mail: boolean;
 };
 

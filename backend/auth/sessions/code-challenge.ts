@@ -27,7 +27,7 @@ export function readChallenge({
     throw new AuthError('validation_failed', message);
   }
   checkChallengeFormat(challenge);
-  // The challenge `plain` is the verifier itself, which a mail must not contain.
+  // A `plain` challenge is the verifier itself, which a mail must not contain.
   return parseChallengeMethod(method) === 'plain' ? s256(challenge) : challenge;
 }
 

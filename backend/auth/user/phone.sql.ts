@@ -3,8 +3,8 @@ import type { TransactionSql } from 'postgres';
 import { updateProviders } from './users.sql.ts';
 
 /**
- * Sets the phone number of an account, which an administrator has entered. No one signs in with it: no SMS is sent.
- * `confirms` tells whether it counts as confirmed; otherwise the confirmation stays as it is.
+ * Sets the phone number of an account, which an administrator has entered. It is not a way to sign in: the site sends no
+ * SMS. `confirms`: marks it as confirmed; otherwise the confirmation does not change.
  * @throws {PostgresError} `unique_violation` when another account has the number.
  */
 export async function setPhone(
@@ -14,7 +14,7 @@ export async function setPhone(
   confirms: boolean,
 ): Promise<void> {
   const number = { sub: userId, phone, phone_verified: confirms };
-  // Newer than the identity of the address, which stays the first provider.
+  // Newer than the identity of the email address, which remains the first provider.
   await tx`
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
     values (${userId}, ${userId}, ${tx.json({ ...number, email_verified: false })}, 'phone', now(), clock_timestamp(),

@@ -1,6 +1,6 @@
 /**
- * The least similarity (0 to 1) of a suggestion. PostgREST 14.6 raised that of tables and functions, so that a guess does
- * not reveal their names; argument lists and relationships belong to an object that the caller has named.
+ * The least similarity (0 to 1) of a suggestion. That of tables and functions is higher, as in PostgREST 14.6, so that a
+ * guess does not reveal their names; arguments and relationships belong to an object that the caller has named.
  */
 export const leastSimilarity = { object: 0.75, part: 0.33 } as const;
 

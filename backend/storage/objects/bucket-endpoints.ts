@@ -51,7 +51,7 @@ export const getOne =
     const caller = callerOf(c, 'storage.bucket.get');
     const bucket = await asCaller(context, caller, (tx) => readBucket(tx, idOf(c)));
     if (!bucket) throw new StorageError('NoSuchBucket');
-    // As on the hosted service, only the list answers the type.
+    // As on the hosted service, only the list of buckets contains `type`.
     const { type: _type, ...described } = toJson(bucket);
     return c.json(described);
   };

@@ -8,7 +8,7 @@ import { clientAddress, readPayload } from '#supabase/functions/_shared/read-pay
 
 /**
  * Body `{token}`: unsubscribes. Body `{token, undo: true}`: restores the subscription within a day.
- * Body `{email}`: mails a new link to a subscriber; the answer is the same for each address.
+ * Body `{email}`: mails a new link to a subscriber; the response is the same for every address.
  */
 export default {
   fetch: withSupabase<Database>(

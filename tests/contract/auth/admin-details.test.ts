@@ -72,7 +72,7 @@ describe('phone numbers', () => {
     expect(changed.data.user?.phone_confirmed_at).toBe(data.user?.phone_confirmed_at);
   });
 
-  test('are enough to create an account, which cannot sign in with them', async () => {
+  test('suffice to create an account, and do not sign in', async () => {
     const phone = '33612345603';
     const made = await admin().createUser({ phone, password: defaultPassword });
     expect(made.data.user).toMatchObject({ email: '', phone, app_metadata: { provider: 'phone' } });
@@ -96,7 +96,7 @@ describe('phone numbers', () => {
     }
   });
 
-  test('are removed with a softly deleted account, and free again', async () => {
+  test('are removed by a soft deletion, and can be used again', async () => {
     const phone = '33612345605';
     const { id } = await createConfirmed({ phone });
     await admin().deleteUser(id, true);

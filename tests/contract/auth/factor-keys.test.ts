@@ -78,7 +78,7 @@ async function signedIn(email: string) {
 }
 
 describe('ACCOUNT-137 a security key as second factor', () => {
-  test('is enrolled unverified, then makes its pair of keys for this site, whatever the client names', async () => {
+  test('is enrolled unverified, then creates a key pair for this site, also when the client names another one', async () => {
     const { client, email, user } = await stack.signUpAndConfirm();
     const factor = await enroll(client);
     expect(factor).toMatchObject({ type: 'webauthn', friendly_name: 'Clé' });
@@ -117,7 +117,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     expect((await client.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ status: 'verified' }]);
   });
 
-  test('is removed in an aal2 session only, whose level falls', async () => {
+  test('is removed in an aal2 session only, which becomes aal1', async () => {
     const { client, email, factor } = await withKey();
     const later = await signedIn(email);
     const early = await later.auth.mfa.unenroll({ factorId: factor.id });
@@ -128,7 +128,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     expect(claimsOf(data.session?.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp' }] });
   });
 
-  test('ACCOUNT-217 is reported by mail once it is added, not at each use, and when it is removed', async () => {
+  test('ACCOUNT-217 sends a mail when it is added or removed, and none at each use', async () => {
     const { client, email, factor, key } = await withKey();
     const notices = () => stack.mails(email).filter(({ template }) => template.startsWith('factor-'));
     expect(notices()).toMatchObject([{ template: 'factor-added', data: { Email: email } }]);
@@ -138,7 +138,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     expect(notices().at(-1)).toMatchObject({ template: 'factor-removed', data: { Email: email } });
   });
 
-  test('counts: a copy that counts back is refused', async () => {
+  test('refuses a response whose signature counter does not grow', async () => {
     const { email, factor, key } = await withKey();
     const later = await signedIn(email);
     expect((await verify(later, factor.id, key, { counter: 9 })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     expect(foreign).toMatchObject({ status: 404, content: { error_code: 'mfa_factor_not_found' } });
   });
 
-  test('answers each challenge once, in time, and with the kind of answer that it asks for', async () => {
+  test('accepts one response to each challenge, before its expiry and of the requested type', async () => {
     const { email, factor, key } = await withKey();
     const later = await signedIn(email);
     const { id, webauthn } = await challenge(later, factor.id);
@@ -197,7 +197,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     });
   });
 
-  test('a stolen password enrols no key beside the verified one', async () => {
+  test('refuses to enrol a second key in an aal1 session', async () => {
     const { email } = await withKey();
     const thief = await signedIn(email);
     const { error } = await thief.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'La mienne' });

@@ -78,7 +78,7 @@ describe('enrolling', () => {
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2' });
   });
 
-  test('ACCOUNT-217 is reported by mail at the first right code, and so is the removal; an unfinished one is not', async () => {
+  test('ACCOUNT-217 sends a mail at the first valid code and at the removal, and none for an unverified factor', async () => {
     const { client, email, factor } = await withFactor();
     const notices = () =>
       stack.mails(email).flatMap(({ template }) => (template.startsWith('factor-') ? [template] : []));

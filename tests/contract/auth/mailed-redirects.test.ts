@@ -95,7 +95,7 @@ describe('a mailed link to a listed address of another application', () => {
     expect(data.user?.email).toBe(other);
   });
 
-  test('leads to an application of a telephone', async () => {
+  test('redirects to a custom scheme of a mobile application', async () => {
     const email = newAddress();
     await stack.anon().auth.signInWithOtp({ email, options: { emailRedirectTo: 'aline://retour' } });
     const response = await press(email, 'magiclink');
@@ -140,7 +140,7 @@ describe('with PKCE', () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).not.toBeNull();
   });
 
-  test('the code is useless without the verifier of the client', async () => {
+  test('rejects the code without the verifier of the client', async () => {
     const email = newAddress();
     await pkceClient().auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });
     const url = await urlOf(await press(email, 'magiclink'));
@@ -152,7 +152,7 @@ describe('with PKCE', () => {
     expect(await exchanged.json()).toMatchObject({ error_code: 'bad_code_verifier' });
   });
 
-  test('the challenge of a link cannot be replaced', async () => {
+  test('rejects a link whose challenge was replaced', async () => {
     const email = newAddress();
     await pkceClient().auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });
     const token = stack.mailedToken(email);
@@ -163,7 +163,7 @@ describe('with PKCE', () => {
     expect((await press(email, 'magiclink')).status).toBe(200);
   });
 
-  test('a link to the site opens its session on the page itself', async () => {
+  test('opens the session on the page for a link to the site', async () => {
     const email = newAddress();
     await pkceClient().auth.signInWithOtp({ email });
     const token_hash = stack.mailedToken(email);
@@ -187,7 +187,7 @@ describe('another address', () => {
     expect((await press(email, 'magiclink')).status).toBe(200);
   });
 
-  test('a banned account gets no session', async () => {
+  test('opens no session for a banned account', async () => {
     const { email, user } = await stack.signUpAndConfirm();
     await stack.anon().auth.resetPasswordForEmail(email, { redirectTo });
     await stack.service().auth.admin.updateUserById(user.id, { ban_duration: '24h' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('ACCOUNT-31 five refused answers of a passkey block it for the network, and no other passkey', async () => {
+test('ACCOUNT-31 blocks a passkey for a network after five refused responses, and no other passkey', async () => {
   const { client } = await stack.signUpAndConfirm();
   const [key, other] = [1, 2].map(() => createAuthenticator({ origin: stack.url }));
   if (!key || !other) throw new Error('no key');
@@ -25,7 +25,7 @@ test('ACCOUNT-31 five refused answers of a passkey block it for the network, and
   expect((await signInWithKey(stack.anon(), other)).error).toBeNull();
 });
 
-test('challenges are limited for a network', async () => {
+test('limits the challenges of a network', async () => {
   const ask = () => stack.anon().auth.passkey.startAuthentication();
   const asked = await Promise.all(Array.from({ length: 160 }, ask));
   const refused = asked.filter(({ error }) => error?.status === 429);

@@ -30,7 +30,7 @@ const changePassword = async ({ client }: Pick<Person, 'client'>) =>
   (await client.auth.updateUser({ password: 'celui que je choisis' })).error;
 
 describe('ACCOUNT-218 a passkey as the proof before a change', () => {
-  test('lets the session that it opens change the password; the former session still needs a proof', async () => {
+  test('allows a change of the password in the new session, and still requires a proof in the former one', async () => {
     const member = await agedMember();
     expect(await changePassword(member)).toMatchObject(needed);
     const client = stack.anon();
@@ -39,7 +39,7 @@ describe('ACCOUNT-218 a passkey as the proof before a change', () => {
     expect(await changePassword({ client })).toBeNull();
   });
 
-  test('ages like the other proofs, also when the session is renewed', async () => {
+  test('expires as the other proofs do, also when the session is refreshed', async () => {
     const member = await agedMember();
     const client = stack.anon();
     await signInWithKey(client, member.key);
@@ -51,7 +51,7 @@ describe('ACCOUNT-218 a passkey as the proof before a change', () => {
     expect(await changePassword({ client })).toMatchObject(needed);
   });
 
-  test('of another account opens that account, and proves nothing for this one', async () => {
+  test('of another account opens a session of that account, and is no proof for this one', async () => {
     const [member, other] = [await agedMember(), await agedMember()];
     const client = stack.anon();
     expect((await signInWithKey(client, other.key)).data?.user?.id).toBe(other.user.id);
@@ -63,7 +63,7 @@ describe('ACCOUNT-218 a passkey as the proof before a change', () => {
     expect(await changePassword(member)).toMatchObject(needed);
   });
 
-  test('is refused when its answer is sent again, or comes after the challenge has expired', async () => {
+  test('is refused when its response is replayed or its challenge has expired', async () => {
     const member = await agedMember();
     const { data: first } = await stack.anon().auth.passkey.startAuthentication();
     const { data: late } = await stack.anon().auth.passkey.startAuthentication();

@@ -42,7 +42,7 @@ const used = { code: 'webauthn_challenge_not_found', status: 400 };
 const expired = { code: 'webauthn_challenge_expired', status: 400 };
 
 describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
-  test('when the answer is sent again, also by two requests at the same time', async () => {
+  test('when the response is replayed, also by concurrent requests', async () => {
     const { key } = await withPasskey();
     const { challenge_id: challengeId, options } = await challengeOf(stack.anon());
     const answer = { challengeId, credential: asSent(key.get(options)) };
@@ -52,7 +52,7 @@ describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
     expect((await stack.anon().auth.passkey.verifyAuthentication(answer)).error).toMatchObject(used);
   });
 
-  test('when a refused answer used up the challenge', async () => {
+  test('when a refused response has consumed the challenge', async () => {
     const { key } = await withPasskey();
     const { challenge_id: challengeId, options } = await challengeOf(stack.anon());
     const wrong = { challengeId, credential: asSent(key.get(options, { origin: 'https://evil.test' })) };
@@ -82,7 +82,7 @@ describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
     expect((await signInWithKey(stack.anon(), key)).error).toBeNull();
   });
 
-  test('when the key names another account', async () => {
+  test('when the user handle is that of another account', async () => {
     const victim = await stack.signUpAndConfirm();
     const { key } = await withPasskey();
     const userHandle = Buffer.from(victim.user.id).toString('base64url');
@@ -90,7 +90,7 @@ describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
       expect((await signInWithKey(stack.anon(), key, changed)).error).toMatchObject(failed);
   });
 
-  test('when another key signs with the id of the key', async () => {
+  test('when another key signs under its credential id', async () => {
     const { key } = await withPasskey();
     const { challenge_id: challengeId, options } = await challengeOf(stack.anon());
     const forged = newKey();
@@ -107,7 +107,7 @@ describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
     expect((await signInWithKey(stack.anon(), key)).error).toMatchObject(failed);
   });
 
-  test('when the counter goes back, as that of a copy does', async () => {
+  test('when the signature counter does not grow, as that of a clone', async () => {
     const { key } = await withPasskey();
     expect((await signInWithKey(stack.anon(), key, { counter: 40 })).error).toBeNull();
     for (const counter of [39, 40, 0])
@@ -115,7 +115,7 @@ describe('ACCOUNT-133 a sign-in with a passkey is refused', () => {
     expect((await signInWithKey(stack.anon(), key, { counter: 41 })).error).toBeNull();
   });
 
-  test('but not when a key does not count at all', async () => {
+  test('but not when a key has no signature counter', async () => {
     const { key } = await withPasskey();
     for (const counter of [0, 0])
       expect((await signInWithKey(stack.anon(), key, { counter })).error).toBeNull();
@@ -169,7 +169,7 @@ describe('ACCOUNT-132 a registration is refused', () => {
     expect((await client.auth.passkey.list()).data).toEqual([]);
   });
 
-  test('when it was asked by another account, another session, or for a sign-in', async () => {
+  test('when its challenge belongs to another account, another session, or a sign-in', async () => {
     const { client, email, password } = await stack.signUpAndConfirm();
     const other = await stack.signUpAndConfirm();
     const sameAccount = stack.anon();
@@ -189,7 +189,7 @@ describe('ACCOUNT-132 a registration is refused', () => {
     expect(error).toMatchObject(used);
   });
 
-  test('when it was asked for, and answered as, a sign-in', async () => {
+  test('when challenge and response are those of a sign-in', async () => {
     const { client, key } = await withPasskey();
     const { challenge_id: challengeId, options } = await registrationOf(client);
     const { error } = await stack
@@ -198,7 +198,7 @@ describe('ACCOUNT-132 a registration is refused', () => {
     expect(error).toMatchObject(used);
   });
 
-  test('when its challenge has expired, or was answered', async () => {
+  test('when its challenge has expired or was consumed', async () => {
     const { client } = await stack.signUpAndConfirm();
     const late = await registrationOf(client);
     await expire(late.challenge_id);
@@ -211,7 +211,7 @@ describe('ACCOUNT-132 a registration is refused', () => {
   });
 });
 
-test('ACCOUNT-134 an old sign-in adds and removes no passkey, but reads and renames them', async () => {
+test('ACCOUNT-134 refuses to add or remove a passkey after an old sign-in, and allows reading and renaming', async () => {
   const { client, user } = await withPasskey();
   const [passkey] = (await client.auth.passkey.list()).data ?? [];
   const passkeyId = passkey?.id ?? '';
@@ -229,7 +229,7 @@ test('ACCOUNT-134 an old sign-in adds and removes no passkey, but reads and rena
   expect((await client.auth.passkey.update({ passkeyId, friendlyName: 'Ordinateur' })).error).toBeNull();
 });
 
-test('expired challenges are deleted by later ones', async () => {
+test('a new challenge deletes expired ones', async () => {
   const { challenge_id: id } = await challengeOf(stack.anon());
   await stack.database.owner`
     update auth.webauthn_challenges set expires_at = now() - interval '2 hours' where id = ${id}`;

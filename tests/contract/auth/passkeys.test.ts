@@ -39,7 +39,7 @@ async function withoutPassword(): Promise<{ client: SupabaseClient; id: string }
 }
 
 describe('registering a passkey', () => {
-  test('ACCOUNT-132 offers a discoverable key of this site that checks its user', async () => {
+  test('ACCOUNT-132 requests a discoverable key of this site with user verification', async () => {
     const { client, user, email } = await stack.signUpAndConfirm();
     const { data, error } = await client.auth.passkey.startRegistration();
     expect(error).toBeNull();
@@ -71,7 +71,7 @@ describe('registering a passkey', () => {
     expect(entry).toEqual({ action: 'passkey_created' });
   });
 
-  test('ACCOUNT-132 refuses a key that another account has', async () => {
+  test('ACCOUNT-132 refuses a credential that is registered for another account', async () => {
     const { key } = await withPasskey();
     const { client } = await stack.signUpAndConfirm();
     const { data } = await client.auth.passkey.startRegistration();
@@ -83,7 +83,7 @@ describe('registering a passkey', () => {
     expect(error).toMatchObject({ code: 'webauthn_credential_exists', status: 422 });
   });
 
-  test('ACCOUNT-135 stops at ten keys, also for registrations at the same time', async () => {
+  test('ACCOUNT-135 refuses an eleventh passkey, also from concurrent registrations', async () => {
     const { client, user } = await stack.signUpAndConfirm();
     const started = await Promise.all(
       Array.from({ length: limits.passkeysPerUser + 2 }, () => client.auth.passkey.startRegistration()),
@@ -121,7 +121,7 @@ describe('registering a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('ACCOUNT-133 needs no address: the key names the account, and the session is aal1', async () => {
+  test('ACCOUNT-133 needs no email address: the passkey identifies the account, and the session is aal1', async () => {
     const { user, key, client } = await withPasskey();
     const { data, error } = await signInWithKey(stack.anon(), key);
     expect(error).toBeNull();
@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     expect(passkeys?.[0]?.last_used_at).toEqual(expect.any(String));
   });
 
-  test('tells nothing about accounts before the key', async () => {
+  test('reveals nothing about accounts before the response of the passkey', async () => {
     const { data } = await stack.anon().auth.passkey.startAuthentication();
     expect(data?.options).toMatchObject({
       rpId: new URL(stack.url).hostname,
@@ -183,7 +183,7 @@ describe('the passkeys of an account', () => {
     expect((await client.auth.passkey.list()).data).toMatchObject([{ friendly_name: long }]);
   });
 
-  test('ACCOUNT-134 are removed, with a mail, and sign in no more', async () => {
+  test('ACCOUNT-134 are removed with a mail, and are refused at the next sign-in', async () => {
     const { client, email, key, passkey } = await withPasskey();
     expect((await client.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
     expect((await client.auth.passkey.list()).data).toEqual([]);
@@ -207,7 +207,7 @@ describe('the passkeys of an account', () => {
     expect((await client.auth.passkey.list()).data).toEqual([passkey]);
   });
 
-  test('ACCOUNT-136 keep the last one of an account that signs in with nothing else', async () => {
+  test('ACCOUNT-136 cannot lose the last one of an account without another way to sign in', async () => {
     const { client, id } = await withoutPassword();
     const first = await registerPasskey(client, newKey());
     const second = await registerPasskey(client, newKey());
@@ -236,7 +236,7 @@ describe('the passkeys of an account', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('are listed and removed by the secret key only', async () => {
+  test('are listed and removed through the admin API with the secret key only', async () => {
     const { user, client, passkey } = await withPasskey();
     const { admin } = stack.service().auth;
     expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toMatchObject([{ id: passkey.id }]);

@@ -100,7 +100,7 @@ describe('origins', () => {
 describe('addresses', () => {
   const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
 
-  test('800 uuids in a filter are read', async () => {
+  test('accepts 800 uuids in a filter', async () => {
     const { data, error, status } = await stack.anon().from('blog_posts').select('id').in('id', uuids(800));
     expect({ data, error, status }).toEqual({ data: [], error: null, status: 200 });
   });

@@ -27,17 +27,17 @@ async function memberWithAddress(address: string, isConfirmed: boolean): Promise
 }
 
 describe('MAIL-37 the greeting of a mail', () => {
-  test('has the name of the member whose confirmed address it goes to', async () => {
+  test('contains the name of the member whose confirmed address receives it', async () => {
     await memberWithAddress('ana.martin@exemple.fr', true);
     expect(await textTo('Ana.Martin@exemple.fr')).toContain('\nBonjour Ana Martin,\n');
   });
 
-  test('has no name when the address is not confirmed: another person may have chosen it', async () => {
+  test('contains no name when the address is unconfirmed, since another person may have entered it', async () => {
     await memberWithAddress('inconnu@exemple.fr', false);
     expect(await textTo('inconnu@exemple.fr')).toContain('\nBonjour,\n');
   });
 
-  test('has no name when no member has the address', async () => {
+  test('contains no name when no member has the address', async () => {
     expect(await textTo('personne@exemple.fr')).toContain('\nBonjour,\n');
   });
 });

@@ -46,13 +46,13 @@ test.each(['unsubscribed', 'bounced', 'complained', 'blocked'])(
   },
 );
 
-test('NEWSLETTER-272 an unknown address gets the same answer, no mail, and is not stored', async () => {
+test('NEWSLETTER-272 responds the same to an unknown address, without a mail or a stored row', async () => {
   expect(await newsletter.requestLink('inconnue@exemple.fr')).toEqual(accepted);
   expect(await mails('inconnue@exemple.fr')).toHaveLength(0);
   expect(await newsletter.subscriber('inconnue@exemple.fr')).toBeUndefined();
 });
 
-test('NEWSLETTER-272 one mail leaves in 15 minutes and three a day, those of a subscription included', async () => {
+test('NEWSLETTER-272 sends one mail in 15 minutes and three a day, counted with those of a subscription', async () => {
   const email = 'souvent@exemple.fr';
   await newsletter.subscribe(email);
   const again = async (age: string) => {
@@ -68,7 +68,7 @@ test('NEWSLETTER-272 one mail leaves in 15 minutes and three a day, those of a s
   expect(await again('1 day')).toBe(4);
 });
 
-test('NEWSLETTER-272 twenty requests at once send one mail, and the sixth about an address has to wait', async () => {
+test('NEWSLETTER-272 sends one mail for twenty concurrent requests, and limits the sixth request for an address', async () => {
   await subscribed('vingt@exemple.fr', 'confirmed');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => newsletter.requestLink('vingt@exemple.fr')),
@@ -79,7 +79,7 @@ test('NEWSLETTER-272 twenty requests at once send one mail, and the sixth about 
   expect(await newsletter.mailCount('vingt@exemple.fr')).toBe(1);
 });
 
-test('NEWSLETTER-272 requests count with subscriptions: the eleventh of one network is refused', async () => {
+test('NEWSLETTER-272 counts requests with subscriptions, and refuses the eleventh of a network', async () => {
   for (let index = 0; index < 5; index += 1) {
     await newsletter.subscribe(`reseau-${index}@exemple.fr`);
     expect(await newsletter.requestLink(`autre-${index}@exemple.fr`)).toEqual(accepted);
@@ -90,7 +90,7 @@ test('NEWSLETTER-272 requests count with subscriptions: the eleventh of one netw
   });
 });
 
-test('NEWSLETTER-272 an address that is not valid mails nothing', async () => {
+test('NEWSLETTER-272 rejects an invalid address without a mail', async () => {
   for (const email of ['pas-une-adresse', 'a@exemple.fr\r\nBcc: b@exemple.fr', `${'a'.repeat(300)}@b.fr`])
     expect((await newsletter.requestLink(email)).status).toBe(410);
 });

@@ -102,7 +102,10 @@ test('ACCOUNT-139 the list of the address field offers the passkey, without a cl
   expect(await storedSession(page)).not.toBeNull();
 });
 
-test('ACCOUNT-138 a cancelled request and a removed passkey have their messages', async ({ page, email }) => {
+test('ACCOUNT-138 shows a message for a cancelled request and one for a removed passkey', async ({
+  page,
+  email,
+}) => {
   const id = await makeAccount(email);
   await signIn(page, await sessionOf(email));
   const authenticator = await addAuthenticator(page);
@@ -124,7 +127,9 @@ test('ACCOUNT-138 a cancelled request and a removed passkey have their messages'
   await expect(reason).toContainText('Cette clé d’accès n’est pas reconnue');
 });
 
-test('ACCOUNT-138 a browser without passkeys says so, and loads nothing for them', async ({ page }) => {
+test('ACCOUNT-138 shows a message in a browser without passkeys, and downloads no code for them', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -134,7 +139,7 @@ test('ACCOUNT-138 a browser without passkeys says so, and loads nothing for them
   expect(calls.filter((url) => url.includes('passkey'))).toEqual([]);
 });
 
-test('ACCOUNT-136 the last passkey of an account without a password is kept, with the reason', async ({
+test('ACCOUNT-136 refuses to remove the last passkey of an account without a password, with the reason', async ({
   page,
   email,
 }) => {
@@ -150,7 +155,7 @@ test('ACCOUNT-136 the last passkey of an account without a password is kept, wit
   await expect(card(page).getByRole('listitem')).toContainText('La seule');
 });
 
-test('ACCOUNT-137 a security key answers the second factor', async ({ page, email }) => {
+test('ACCOUNT-137 a security key is accepted as second factor', async ({ page, email }) => {
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
   const authenticator = await addAuthenticator(page, { transport: 'usb' });

@@ -103,7 +103,10 @@ test('ACCOUNT-53 the second factor asks for the password when the sign-in is old
   await expect(dialog).toHaveCount(0);
 });
 
-test('ACCOUNT-218 a passkey proves who the member is, who may have no password', async ({ page, email }) => {
+test('ACCOUNT-218 accepts a passkey as reauthentication of a member without a password', async ({
+  page,
+  email,
+}) => {
   await signIn(page, await openByLink(email));
   await addAuthenticator(page);
   await page.goto('/dashboard');

@@ -49,7 +49,7 @@ test('ADMIN-03 ACCOUNT-13 a member without a role reads « Accès refusé », an
   expect(await storedSession(page)).toBeNull();
 });
 
-test('ACCOUNT-142 a member who asks for it lands on the dashboard at the next sign-in, and others on /admin', async ({
+test('ACCOUNT-142 opens the dashboard after the next sign-in of a member who chose it, and /admin for others', async ({
   page,
   email,
 }) => {

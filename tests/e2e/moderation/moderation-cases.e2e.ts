@@ -206,7 +206,7 @@ test('fits a phone of 360 px: no overflow, large buttons, menu behind a button',
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
 });
 
-test('a word typed outside of a field decides nothing, and a key without effect says why', async ({
+test('ignores a word typed outside of a field, and shows the reason of a key without effect', async ({
   page,
 }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Les mots')];

@@ -163,7 +163,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a dead unsubscribe link, with JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled, allowedConsole: [/410/] });
 
-    test('NEWSLETTER-272 takes the address, and says where the new link goes', async ({ page, email }) => {
+    test('NEWSLETTER-272 accepts the address and states where the new link is sent', async ({
+      page,
+      email,
+    }) => {
       const main = page.getByRole('main');
       await page.goto('/newsletter/desinscrire?token=nimportequoi');
       await main.getByRole('button').click();

@@ -37,7 +37,7 @@ describe('replies of a page', () => {
     expect(found).toEqual([...second.slice(0, 3), ...third.slice(0, 3)]);
   });
 
-  test('COMMENT-04 returns the first of each level in the order of the discussion', async () => {
+  test('COMMENT-04 returns the first comments of each level in the order of the discussion', async () => {
     const second = await publishReplies(ids.ownerComment, 3);
     const third = await publishReplies(second[2] ?? '', 2);
     await world.sql`update public.blog_comments set reaction_count = 2 where id = ${second[1] ?? ''}`;

@@ -198,7 +198,7 @@ describe('a suspension', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('MODERATION-129 that ended, or that no person made, is not mailed', async () => {
+  test('MODERATION-129 sends no mail for a suspension that ended or has no author', async () => {
     const past = { starts_at: '2025-01-01', ends_at: '2025-01-08' };
     const ban = { user_id: world.idOf('owner'), reason: 'Insultes', ...past };
     await admin().from('user_bans').insert(ban).throwOnError();

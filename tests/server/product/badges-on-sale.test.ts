@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const byInvitation = /sur invitation|organisateurs invitent/i;
 
-test('BADGE-202 while badges are sold, no text and no description says that they are by invitation', async () => {
+test('BADGE-202 while badges are on sale, neither text nor description states that they are by invitation', async () => {
   const before = await site.fresh('/badges');
   expect(before.one('main').text).toMatch(byInvitation);
   expect(before.meta('description')).toMatch(byInvitation);

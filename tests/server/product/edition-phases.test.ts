@@ -87,14 +87,14 @@ describe.each([
     await database.drop();
   });
 
-  test('EVENT-84 no address says what its phase forbids', () => {
+  test('EVENT-84 no page states what the phase excludes', () => {
     const wrong = [...seen.texts].flatMap(([path, text]) =>
       spoken(text).flatMap((saying) => (said.includes(saying) ? [] : [`${path}: ${saying}`])),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('EVENT-84 the questions, the closing section and the guide say what it is', () => {
+  test('EVENT-84 the pages together state everything that the phase requires', () => {
     const all = [...seen.texts.values()].join('\n');
     expect(spoken(all).toSorted()).toEqual(said.toSorted());
   });

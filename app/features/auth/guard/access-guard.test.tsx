@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { AccessGuard } from './access-guard.tsx';
 
-test('DASHBOARD-69 the server renders the title of the page, and nothing of a member', () => {
+test('DASHBOARD-69 the server renders the title of the page, and no data of a member', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/dashboard']}>
       <AccessGuard title="Espace membre">

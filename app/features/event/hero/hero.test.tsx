@@ -71,7 +71,7 @@ test('ends the countdown at 18h30, and hides the places only after the end', () 
   expect(heroAt('2025-11-08T10:00:00+01:00').text).not.toContain('places disponibles');
 });
 
-test('HOME-73 an edition that is over says so, in the place of honour; one that did not take place has not begun', () => {
+test('HOME-73 states in large type that an edition is over, and does not state that a cancelled one began', () => {
   const after = '2025-11-08T10:00:00+01:00';
   const over = heroAt(after);
   expect(over.text).toContain('Cette édition est passée');

@@ -4,7 +4,7 @@ import { knownFaces } from './known-faces.ts';
 
 const witness = (index: number) => ({ name: `Témoin ${index}`, avatar: `/t${index}.svg` });
 
-test('HOME-52 shows the faces of the testimonials, then of the organisers, without those who have no picture', () => {
+test('HOME-52 shows the authors of testimonials, then the organisers, and omits people without a picture', () => {
   const faces = knownFaces(
     [witness(1), { name: 'Sans portrait' }],
     [{ name: 'Hôte', image: '/h.svg' }, { name: 'Sans photo' }],

@@ -12,13 +12,13 @@ const published = {
 const pending = { ...published, is_approved: false, is_visible: false };
 
 describe('the keys of a moderation card', () => {
-  test('a reply to a comment that is not published, or at the end of a thread, has no effect and a reason', () => {
+  test('blocks a reply to an unpublished comment and at the last level of a thread, with the reason', () => {
     expect(whyBlocked(pending, blockedActions.reply)()).toBe('On ne répond qu’à un commentaire publié');
     expect(whyBlocked({ ...published, depth: 3 }, blockedActions.reply)()).toBe('Ce fil ne va pas plus loin');
     expect(whyBlocked(published, blockedActions.reply)()).toBeUndefined();
   });
 
-  test('an approved comment cannot be approved, a refused one refused again', () => {
+  test('blocks the approval of an approved comment and the refusal of a refused one', () => {
     expect(blockedActions.approve(published)).toBe('Ce commentaire est déjà publié');
     expect(blockedActions.refuse({ ...pending, refusal_reason: 'spam' })).toBe(
       'Ce commentaire est déjà refusé',
@@ -26,14 +26,14 @@ describe('the keys of a moderation card', () => {
     expect([blockedActions.approve(pending), blockedActions.refuse(pending)]).toEqual([undefined, undefined]);
   });
 
-  test('staff and deleted accounts cannot be suspended', () => {
+  test('blocks the suspension of staff and of deleted accounts', () => {
     expect(blockedActions.suspend({ ...published, author: { is_staff: true } })).toBe(
       'Un membre de l’équipe ne peut pas être suspendu',
     );
     expect(blockedActions.suspend({ ...published, author: null })).toBe('L’auteur n’a plus de compte');
   });
 
-  test('an empty queue has no key with an effect', () => {
+  test('blocks every key of an empty queue', () => {
     expect(whyBlocked(undefined)()).toBe('Aucun commentaire à l’écran');
   });
 });

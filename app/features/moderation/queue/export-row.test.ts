@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { exportRow } from './export-row.ts';
 
-test('an exported comment has a date that sorts as text, and an absolute link', () => {
+test('exports a comment with a date that sorts as text and an absolute link', () => {
   const row = {
     id: 'c1',
     created_at: '2026-11-22T12:05:00Z',
