@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a browser and its authenticator say of themselves; a test replaces a part to attack. */
+/** The client data and authenticator data; a test replaces fields to attack. */
 type Claims = {
   origin: string;
   rpId: string;
@@ -20,14 +20,14 @@ const userPresentFlag = 0x01;
 const userVerifiedFlag = 0x04;
 const keyFlag = 0x40;
 
-/** An authenticator in software: ES256, without attestation, one key. */
+/** A software authenticator with one ES256 key, without attestation. */
 export function createAuthenticator({ origin }: { origin: string }) {
   const rpId = new URL(origin).hostname;
   const key: Key = { id: randomBytes(32), ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
   let counter = 0;
   let owner = '';
 
-  /** The answer of `navigator.credentials.create()` to these options, as JSON. */
+  /** The result of `navigator.credentials.create()` for these options, as JSON. */
   function create(
     options: { challenge: string; user: { id: string } },
     changed: Partial<Claims> = {},
@@ -58,7 +58,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
     };
   }
 
-  /** The answer of `navigator.credentials.get()` to these options, as JSON. */
+  /** The result of `navigator.credentials.get()` for these options, as JSON. */
   function get(options: { challenge: string }, changed: Partial<Claims> = {}): Record<string, unknown> {
     counter += 1;
     const claims = claimsOf(options.challenge, 'webauthn.get', changed);

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
+import { createAuthenticator } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { Stack } from './stack.ts';
 
-/** supabase-js declares the types of a browser; these answers are what it would send. */
+/** Converts a result to the JSON that supabase-js sends; its types require objects of a browser. */
 export const asSent = (answer: Record<string, unknown>) => JSON.parse(JSON.stringify(answer));
 
 /** Adds a passkey of this authenticator to the account of the client. */
@@ -17,7 +19,15 @@ export async function registerPasskey(client: SupabaseClient, key: Authenticator
   return registered.data;
 }
 
-/** Signs in with the passkey of this authenticator; `changed` is what an attacker claims instead. */
+/** A member with a passkey of a new authenticator. */
+export async function signUpWithPasskey(stack: Stack) {
+  const person = await stack.signUpAndConfirm();
+  const key = createAuthenticator({ origin: stack.url });
+  const passkey = await registerPasskey(person.client, key);
+  return { ...person, key, passkey };
+}
+
+/** Signs in with the passkey of this authenticator; `changed` replaces fields of the response, as an attacker would. */
 export async function signInWithKey(
   client: SupabaseClient,
   key: Authenticator,
@@ -31,7 +41,7 @@ export async function signInWithKey(
   });
 }
 
-/** The claims of an access token, which the test does not verify. */
+/** The claims of an access token, without a check of its signature. */
 export function claimsOf(token = ''): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

@@ -41,7 +41,7 @@ describe('a softly deleted account', () => {
     expect(JSON.stringify(read.data)).not.toContain(email);
     const { data: listed } = await admin().listUsers({ perPage: 1000 });
     expect(listed.users.find((user) => user.id === id)).toMatchObject(gone);
-    // The identity of the row is all that is left: nothing can be written to it, nor a session opened.
+    // Only the id of the row remains: it can neither be changed nor signed in to.
     const written = await admin().updateUserById(id, { email, password: defaultPassword });
     expect(written.error).toMatchObject({ code: 'user_not_found', status: 404 });
     expect((await admin().deleteUser(id, true)).error).toBeNull();

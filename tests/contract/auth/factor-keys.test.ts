@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 const newKey = () => createAuthenticator({ origin: stack.url });
 const refused = { code: 'mfa_verification_failed', status: 422 };
 
-/** The requests of `auth.mfa`, with what a browser would send: its own serialisation needs a browser. */
+/** The requests of `auth.mfa.webauthn`, without its serialisation, which needs a browser. */
 async function call(client: SupabaseClient, path: string, body: unknown) {
   const { data } = await client.auth.getSession();
   const response = await fetch(`${stack.url}/auth/v1/factors/${path}`, {
@@ -47,7 +47,7 @@ async function challenge(client: SupabaseClient, factorId: string) {
 
 type Changed = Parameters<Authenticator['get']>[1];
 
-/** Answers a new challenge of the factor: with a new pair of keys, or with the known one. */
+/** Responds to a new challenge of the factor, with a new key pair or with the registered one. */
 async function verify(client: SupabaseClient, factorId: string, key: Authenticator, changed: Changed = {}) {
   const { id, webauthn } = await challenge(client, factorId);
   const options = webauthn.credential_options.publicKey;

@@ -121,7 +121,7 @@ describe('with PKCE', () => {
     });
   }
 
-  // A second request of one client would replace its verifier, and the server starts an invitation.
+  // A second request of the same client would replace its verifier. An invitation has no client: the server starts it.
   const ofClient = flows.filter(([type], index) => type !== 'invite' && index !== 1);
 
   test.each(ofClient)('%s: leads there with a code, which the client exchanges once', async (type, start) => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '#domain/limits.ts';
-import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { asSent, registerPasskey, signInWithKey } from '#tests/support/passkeys.ts';
+import { asSent, signInWithKey, signUpWithPasskey } from '#tests/support/passkeys.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Person, Stack } from '#tests/support/stack.ts';
 
@@ -14,16 +13,14 @@ afterAll(() => stack.stop());
 
 const needed = { code: 'reauthentication_needed', status: 400 };
 
-/** A member with a passkey, whose sign-in is older than a proof may be. */
+/** A member with a passkey, whose last sign-in is too old for a change of credentials. */
 async function agedMember() {
-  const person = await stack.signUpAndConfirm();
-  const key = createAuthenticator({ origin: stack.url });
-  await registerPasskey(person.client, key);
+  const person = await signUpWithPasskey(stack);
   const minutes = limits.reauthenticationMinutes + 1;
   await stack.database.owner`
     update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => ${minutes})
     where session_id in (select id from auth.sessions where user_id = ${person.user.id})`;
-  return { ...person, key };
+  return person;
 }
 
 const changePassword = async ({ client }: Pick<Person, 'client'>) =>

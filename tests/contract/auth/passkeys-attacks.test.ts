@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '#domain/limits.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { asSent, registerPasskey, signInWithKey } from '#tests/support/passkeys.ts';
+import { asSent, signInWithKey, signUpWithPasskey } from '#tests/support/passkeys.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -15,12 +15,7 @@ afterAll(() => stack.stop());
 
 const newKey = () => createAuthenticator({ origin: stack.url });
 
-async function withPasskey() {
-  const person = await stack.signUpAndConfirm();
-  const key = newKey();
-  await registerPasskey(person.client, key);
-  return { ...person, key };
-}
+const withPasskey = () => signUpWithPasskey(stack);
 
 async function challengeOf(client: SupabaseClient) {
   const { data, error } = await client.auth.passkey.startAuthentication();

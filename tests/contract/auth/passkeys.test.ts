@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '#domain/limits.ts';
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { claimsOf, registerPasskey, signInWithKey } from '#tests/support/passkeys.ts';
+import { claimsOf, registerPasskey, signInWithKey, signUpWithPasskey } from '#tests/support/passkeys.ts';
 import { defaultPassword, startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -15,13 +15,7 @@ afterAll(() => stack.stop());
 
 const newKey = () => createAuthenticator({ origin: stack.url });
 
-/** A member with a passkey. */
-async function withPasskey() {
-  const person = await stack.signUpAndConfirm();
-  const key = newKey();
-  const passkey = await registerPasskey(person.client, key);
-  return { ...person, key, passkey };
-}
+const withPasskey = () => signUpWithPasskey(stack);
 
 /** An account without a password: created by the site, signed in by a link. */
 async function withoutPassword(): Promise<{ client: SupabaseClient; id: string }> {

@@ -7,7 +7,7 @@ import type { Stack } from '#tests/support/stack.ts';
 
 export type Auth = SupabaseClient['auth'];
 type Options = NonNullable<Parameters<typeof createClient>[2]>['auth'];
-/** `change` writes fields of the session that the client has stored. */
+/** `change` replaces fields of the stored session of the client. */
 type Client = { auth: Auth; change(fields: object): void };
 
 export type Accounts = {
@@ -17,9 +17,9 @@ export type Accounts = {
   mailed: Stack;
   /** No sign-ups. */
   closed: Stack;
-  /** Of the first stack by default. */
+  /** A signed-out client; `stack` defaults to `open`. */
   newClient(options?: Options, stack?: Stack): Client;
-  /** A client with the session of a new account of the first stack. */
+  /** A client with the session of a new account of `open`. */
   signedUp(options?: Options): Promise<Client & { email: string; session: Session }>;
   stop(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { account, confirmed, newAddress, wholeSession, startAccounts } from './a
 import type { Accounts, Auth } from './accounts.ts';
 
 /**
- * The live cases of the client's `GoTrueClient.test.ts` (docs/contract.md, « The client's own cases »): same calls and
+ * The live cases of the client's `GoTrueClient.test.ts` (docs/contract.md, « Test cases of the client »): same calls and
  * expectations. The number of a case is its place among the live ones of that file.
  */
 
@@ -109,7 +109,7 @@ describe('sign-ins', () => {
     expect(error?.message).toContain('Token has expired or is invalid');
   });
 
-  // Differs on purpose: an error would reveal which addresses have an account (ACCOUNT-55).
+  // Differs on purpose: an error would reveal which email addresses have an account (ACCOUNT-55).
   test('30: by mail of an unknown address, which must have an account, gives no error', async () => {
     const options = { shouldCreateUser: false, captchaToken: 'x' };
     const { error } = await accounts

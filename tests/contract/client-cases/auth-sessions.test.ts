@@ -6,7 +6,7 @@ import { account, newAddress, wholeSession, startAccounts } from './accounts.ts'
 import type { Accounts, Auth } from './accounts.ts';
 
 /**
- * The live cases of the client's `GoTrueClient.test.ts` (docs/contract.md, « The client's own cases »): same calls and
+ * The live cases of the client's `GoTrueClient.test.ts` (docs/contract.md, « Test cases of the client »): same calls and
  * expectations. The number of a case is its place among the live ones of that file.
  */
 

@@ -9,7 +9,7 @@ import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
 /**
- * The live cases of the client's `storageFileApi.test.ts` (docs/contract.md, « The client's own cases »), one test each
+ * The live cases of the client's `storageFileApi.test.ts` (docs/contract.md, « Test cases of the client »), one test each
  * and in its order: same calls and expectations, with data of our own.
  */
 

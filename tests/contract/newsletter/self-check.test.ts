@@ -27,7 +27,7 @@ const sql = () => newsletter.database.owner;
 const form = 'public.newsletter_subscribe(text,text,text,text)';
 const limit = 'private.newsletter_wait(text,text)';
 
-/** A function with a passage replaced, for the time of `run`. */
+/** Replaces a part of a database function while `run` is executed. */
 async function withFunction<T>(
   name: string,
   passage: string,

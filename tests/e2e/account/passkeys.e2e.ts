@@ -7,7 +7,7 @@ import { makeAccount, openByLink, owner, sessionOf, signIn } from '#tests/e2e/su
 import { outbox } from '#tests/e2e/support/outbox.ts';
 import { addAuthenticator } from '#tests/e2e/support/virtual-authenticator.ts';
 
-// The browser itself logs a refused request.
+// The browser logs a refused request as an error.
 test.use({ allowedConsole: [/Failed to load resource/] });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Clés d’accès', exact: true });
@@ -22,12 +22,12 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(card(page).getByRole('listitem').filter({ hasText: name })).toContainText('jamais utilisée');
 }
 
-/** Ends the session of this browser without a request: the account keeps its keys. */
+/** Ends the session of this browser without a request. */
 async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.clear());
 }
 
-/** The virtual authenticator answers the offer in the list of the address field at once, before a click on the button. */
+/** The virtual authenticator accepts the autofill request at once, before a click on the button. */
 async function withoutOffer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -96,7 +96,7 @@ test('ACCOUNT-139 the list of the address field offers the passkey, without a cl
     'autocomplete',
     'username webauthn',
   );
-  // The virtual authenticator chooses its only key in that list.
+  // The virtual authenticator selects its only passkey in that list.
   await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
   expect(await storedSession(page)).not.toBeNull();

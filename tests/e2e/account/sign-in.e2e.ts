@@ -101,7 +101,7 @@ test('ACCOUNT-04 ACCOUNT-05 ACCOUNT-06 shows an invalid value at its field witho
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    // The offer of passkeys in the list of the address field is no answer to the form.
+    // Except the autofill request for passkeys, which does not belong to the form.
     if (/\/auth\/v1\/(?!passkeys)/.test(request.url())) calls.push(request.url());
   });
   await page.goto('/auth');

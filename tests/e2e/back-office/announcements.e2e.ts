@@ -49,7 +49,7 @@ test('NOTIF-41 at 360 and 1280 px: an announcement is written, read on the site,
   await visitor.goto(new URL('/', page.url()).href);
   await expect(bar(visitor)).toContainText('Le vestiaire ferme à minuit');
   expect(await findingsAtWidths(visitor, '.announcements')).toEqual([]);
-  // A page of another context does not wait for hydration, and a click before it has no effect.
+  // A page of another context is not awaited until hydration; an earlier click has no effect.
   await visitor.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await bar(visitor).getByRole('button', { name: 'Fermer cette annonce' }).click();
   await expect(bar(visitor)).toHaveCount(0);

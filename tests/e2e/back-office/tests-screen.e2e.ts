@@ -86,7 +86,7 @@ test('ADMIN-24 with the keyboard alone: a test with r, all of them with R, stopp
   for (let row = 0; row < 7; row += 1) await page.keyboard.press('j');
   const robots = item(page, 'robots.txt et politique IA');
   await expect(robots).toBeFocused();
-  // Its result may be that of an earlier run, and a key that follows too soon would be text.
+  // The result may be that of an earlier run, and a key pressed within 0.3 s would count as text.
   const started = page.waitForResponse(/start_self_checks/);
   await page.keyboard.press('r');
   await started;

@@ -245,7 +245,7 @@ test('BLOG-416 the former page stays until the script of the discussion is there
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ category, title: 'L’article suivant' });
   await publish({ category, title: 'L’article d’avant' });
-  // The list has no discussion: its script is not there yet.
+  // The list has no discussion, so its script has not been loaded.
   await page.goto(`/blog?categorie=${encodeURIComponent(category)}`);
   const slow = Promise.withResolvers<void>();
   await page.route(/\/assets\/comments-section-[\w-]+\.js$/, async (route) => {

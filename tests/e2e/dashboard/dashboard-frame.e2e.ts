@@ -3,7 +3,7 @@ import { openDashboard, card } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.describe('the reads of the dashboard', () => {
-  // The browser itself logs a failed request.
+  // The browser logs a failed request as an error.
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   test('FRAME-14 leaving the dashboard and coming back reads nothing again, and a service that is down is asked twice', async ({
@@ -31,7 +31,7 @@ test.describe('the reads of the dashboard', () => {
     await page.goBack();
     await expect(card(page, 'Mes commentaires')).toContainText('Vous n’avez encore rien écrit.');
     await page.waitForLoadState('networkidle');
-    // The one that failed is read again.
+    // Only the failed read is repeated.
     expect(reads.filter((path) => /profiles|comments|preferences|notifications/.test(path))).toEqual([]);
   });
 });

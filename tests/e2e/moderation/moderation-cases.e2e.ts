@@ -175,7 +175,7 @@ test('fits a phone of 360 px: no overflow, large buttons, menu behind a button',
     if (path.includes(post.id)) await expect(page.getByRole('article')).toBeVisible();
     expect(await overflow(page), path).toBe(0);
     expect(await axeFindings(page), path).toEqual([]);
-    // The label of each button is on one line, but that of the article.
+    // The label of each button is on one line, except the link to the article.
     const buttons = await page
       .getByRole('article')
       .getByRole('button')

@@ -129,7 +129,7 @@ test('MODERATION-131 a button does not move under the pointer that makes its car
   await page.mouse.down();
   const pressed = page.getByRole('article', { name: 'Ana' }).filter({ has: page.locator('button:active') });
   await expect(pressed).toHaveAttribute('aria-current', 'true');
-  // A pressed button goes down by one pixel.
+  // A pressed button moves down by one pixel.
   expect((await pressed.getByRole('button', { name: 'Refuser' }).boundingBox())?.x).toBe(before?.x);
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -193,7 +193,7 @@ test.describe('on a touch screen', () => {
       await touch('touchEnd');
     };
     await swipe(300, 40);
-    // One picture is in view: the end of the view is not displayed.
+    // One picture is in view, so the end of the range is not displayed.
     await expect(counter(page)).toHaveText('2 / 12', { useInnerText: true });
     await swipe(40, 300);
     await expect(counter(page)).toHaveText('1 / 12', { useInnerText: true });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Chromium's virtual authenticator: a phone with a screen lock, whose user agrees at once.
+ * Chromium's virtual authenticator: a phone with a screen lock, whose user consents at once.
  * The page must be on `localhost`: browsers accept no passkey for an IP address.
  */
 export async function addAuthenticator(
@@ -21,7 +21,7 @@ export async function addAuthenticator(
     },
   });
   return {
-    /** Whether the user passes the check of the next requests, or fails and so ends them. */
+    /** Sets whether user verification succeeds in the next requests; a failure ends them. */
     agrees: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentials: async () => {

@@ -16,7 +16,7 @@ test('BADGE-202 while badges are on sale, neither text nor description states th
   expect(before.one('main').text).toMatch(byInvitation);
   expect(before.meta('description')).toMatch(byInvitation);
   await site.database.owner.begin(async (sql) => {
-    // Payments are rehearsed in `tests/contract/payments`; this test is about the words.
+    // Payments are covered by `tests/contract/payments`; this test covers the texts.
     await sql`alter table public.settings disable trigger check_payments_setting`;
     await sql`update public.settings set value = '{"enabled": true}' where key = 'badges.payments'`;
     await sql`alter table public.settings enable trigger check_payments_setting`;

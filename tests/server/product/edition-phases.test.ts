@@ -11,8 +11,8 @@ import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 
 /**
- * EVENT-84: no address states or offers what the phase of the edition forbids. Every public page, an article, the 404
- * page and the files for machines are read in six phases.
+ * EVENT-84: no page states or offers what the phase of the edition excludes. Every public page, an article, the 404 page
+ * and the machine-readable files are read in six phases.
  */
 const ticket = 'https://lu.ma/aline-afterwork-lille';
 const pages = [
@@ -22,8 +22,8 @@ const pages = [
 ];
 const files = ['/llms.txt', '/calendrier.ics', '/calendrier/2025-11-07.ics', '/sitemap.xml'];
 
-/** What a phase may forbid, in the text of a page, its metadata and its structured data. */
-const sayings = {
+/** The statements that a phase allows or excludes, in the text, the metadata and the structured data of a page. */
+const statements = {
   booking: /Réserver ma place \(|Je réserve ma place|« Réserver »|Réserve ta place|Réserver ?, /,
   recommended: /à ne pas manquer/i,
   placesLeft: /Plus que \d+ places/,
@@ -37,17 +37,17 @@ const sayings = {
 } as const;
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const spoken = (text: string): string[] =>
-  Object.entries(sayings).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+const statementsIn = (text: string): string[] =>
+  Object.entries(statements).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-/** What readers and machines are given; not the data of the scripts. */
+/** The text, metadata and structured data of a page, without the data of its scripts. */
 function stated(page: PageRead): string {
   const metadata = page.all('head meta').map((tag) => tag.attribute('content') ?? '');
   return plain([page.title, page.text, ...metadata, JSON.stringify(page.graph)].join('\n'));
 }
 
-/** Reads all addresses: what each says, and those that link to the ticketing. */
-async function survey(url: string) {
+/** Reads all pages and files: their texts, and those that link to the ticketing. */
+async function readAll(url: string) {
   const texts = new Map<string, string>();
   const linked: string[] = [];
   for (const path of pages) {
@@ -66,21 +66,21 @@ async function survey(url: string) {
 
 const offered = ['booking', 'recommended', 'placesLeft'];
 describe.each([
-  { phase: 'open', now: moments.before, said: [...offered, 'next'] },
-  { phase: 'full', now: moments.before, change: 'full', said: ['next', 'waiting', 'full'] },
-  { phase: 'today', now: moments.lastSeconds, said: [...offered, 'tonight'] },
-  { phase: 'over', now: moments.dayAfter, said: ['last'] },
-  { phase: 'cancelled', now: moments.before, change: 'cancelled', said: ['cancelled'] },
-  { phase: 'moved', now: moments.before, change: 'moved', said: ['moved'] },
-])('an edition that is $phase', ({ now, change, said }) => {
+  { phase: 'open', now: moments.before, expected: [...offered, 'next'] },
+  { phase: 'full', now: moments.before, change: 'full', expected: ['next', 'waiting', 'full'] },
+  { phase: 'today', now: moments.lastSeconds, expected: [...offered, 'tonight'] },
+  { phase: 'over', now: moments.dayAfter, expected: ['last'] },
+  { phase: 'cancelled', now: moments.before, change: 'cancelled', expected: ['cancelled'] },
+  { phase: 'moved', now: moments.before, change: 'moved', expected: ['moved'] },
+])('an edition that is $phase', ({ now, change, expected }) => {
   let database: TestDatabase;
   let site: RunningSite;
-  let seen: Awaited<ReturnType<typeof survey>>;
+  let read: Awaited<ReturnType<typeof readAll>>;
   beforeAll(async () => {
     database = await createTestDatabase();
     if (change) await database.owner`update public.event_editions set state = ${change} where is_next`;
     site = await startSite({ DATABASE_URL: database.url, APP_NOW: now, LOG_LEVEL: 'error' });
-    seen = await survey(site.url);
+    read = await readAll(site.url);
   });
   afterAll(async () => {
     await site.dispose();
@@ -88,25 +88,27 @@ describe.each([
   });
 
   test('EVENT-84 no page states what the phase excludes', () => {
-    const wrong = [...seen.texts].flatMap(([path, text]) =>
-      spoken(text).flatMap((saying) => (said.includes(saying) ? [] : [`${path}: ${saying}`])),
+    const wrong = [...read.texts].flatMap(([path, text]) =>
+      statementsIn(text).flatMap((statement) =>
+        expected.includes(statement) ? [] : [`${path}: ${statement}`],
+      ),
     );
     expect(wrong).toEqual([]);
   });
 
   test('EVENT-84 the pages together state everything that the phase requires', () => {
-    const all = [...seen.texts.values()].join('\n');
-    expect(spoken(all).toSorted()).toEqual(said.toSorted());
+    const all = [...read.texts.values()].join('\n');
+    expect(statementsIn(all).toSorted()).toEqual(expected.toSorted());
   });
 
   test('EVENT-84 only an edition on sale has links to the ticketing, and an offer', async () => {
-    const isSold = said.includes('booking');
-    expect(seen.linked.length > 0).toBe(isSold);
+    const isSold = expected.includes('booking');
+    expect(read.linked.length > 0).toBe(isSold);
     const [event] = eventsOf((await readPage(`${site.url}/`)).graph);
     expect(event?.offers?.availability).toBe(
       isSold
         ? 'https://schema.org/LimitedAvailability'
-        : said.includes('full')
+        : expected.includes('full')
           ? 'https://schema.org/SoldOut'
           : undefined,
     );
