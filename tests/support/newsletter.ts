@@ -21,6 +21,9 @@ export async function startFunctions(): Promise<Stack> {
   return stack;
 }
 
+/** The response of a function that accepted a request. */
+export const accepted = { status: 200, retryAfter: null, body: { success: true } };
+
 export async function startNewsletter() {
   const stack = await startFunctions();
   return { ...stack, ...newsletterOf(stack) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { adminAccounts } from '#tests/support/admin-accounts.ts';
 import { defaultPassword, startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -9,27 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const admin = () => stack.service().auth.admin;
-let people = 0;
-const newAddress = () => `compte-${(people += 1)}@exemple.fr`;
-
-async function createConfirmed(more: object = {}) {
-  const email = newAddress();
-  const { data, error } = await admin().createUser({
-    email,
-    password: defaultPassword,
-    email_confirm: true,
-    ...more,
-  });
-  if (error) throw error;
-  return { ...data.user, email };
-}
-
-async function signIn(email: string, password = defaultPassword) {
-  const client = stack.anon();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  return { client, error };
-}
+const { admin, newAddress, createConfirmed, signIn } = adminAccounts(() => stack);
 
 describe('accounts', () => {
   test('are created with the given attributes, without a mail', async () => {

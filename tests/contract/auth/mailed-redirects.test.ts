@@ -1,7 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createPkceClient } from '#tests/support/pkce-client.ts';
 import { defaultPassword, startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -104,22 +104,7 @@ describe('a mailed link to a listed address of another application', () => {
 });
 
 describe('with PKCE', () => {
-  function pkceClient(): SupabaseClient {
-    const storage = new Map<string, string>();
-    return createClient(stack.url, stack.publishableKey, {
-      auth: {
-        flowType: 'pkce',
-        autoRefreshToken: false,
-        detectSessionInUrl: false,
-        persistSession: true,
-        storage: {
-          getItem: (key) => storage.get(key) ?? null,
-          setItem: (key, value) => void storage.set(key, value),
-          removeItem: (key) => void storage.delete(key),
-        },
-      },
-    });
-  }
+  const pkceClient = () => createPkceClient(stack);
 
   // A second request of the same client would replace its verifier. An invitation has no client: the server starts it.
   const ofClient = flows.filter(([type], index) => type !== 'invite' && index !== 1);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { OpenIdProvider, ProviderUser } from '#tests/support/fakes/openid-provider.ts';
+import { createPkceClient } from '#tests/support/pkce-client.ts';
 import { keycloak, startProviderStack } from '#tests/support/provider-stack.ts';
 import type { ProviderStack } from '#tests/support/provider-stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
@@ -18,22 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-function pkceClient(): SupabaseClient {
-  const storage = new Map<string, string>();
-  return createClient(stack.url, stack.publishableKey, {
-    auth: {
-      flowType: 'pkce',
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      persistSession: true,
-      storage: {
-        getItem: (key) => storage.get(key) ?? null,
-        setItem: (key, value) => void storage.set(key, value),
-        removeItem: (key) => void storage.delete(key),
-      },
-    },
-  });
-}
+const pkceClient = () => createPkceClient(stack);
 
 async function startSignIn(client: SupabaseClient, redirectTo = `${stack.url}/dashboard?onglet=badges`) {
   const { data, error } = await client.auth.signInWithOAuth({ ...keycloak, options: { redirectTo } });

@@ -24,7 +24,7 @@ describe('sign-ups', () => {
     expect(session.user.email).toBe(email);
   });
 
-  test('14: keep the metadata, and ignore a redirection that is no address', async () => {
+  test('14: store the metadata, and ignore a redirect target that is not a URL', async () => {
     const email = newAddress();
     const options = { emailRedirectTo: email, data: { info: 'some info' } };
     const { data } = await accounts.newClient().auth.signUp({ email, password, options });
@@ -42,12 +42,15 @@ describe('sign-ups', () => {
     expect(data).toMatchObject({ user: null, session: null });
   });
 
-  test.each([{ emailRedirectTo: newAddress() }, {}])('17, 18: are mailed again with %j', async (options) => {
-    const { error } = await accounts
-      .newClient()
-      .auth.resend({ type: 'signup', email: newAddress(), options });
-    expect(error).toBeNull();
-  });
+  test.each([{ emailRedirectTo: newAddress() }, {}])(
+    '17, 18: are confirmed by another mail with %j',
+    async (options) => {
+      const { error } = await accounts
+        .newClient()
+        .auth.resend({ type: 'signup', email: newAddress(), options });
+      expect(error).toBeNull();
+    },
+  );
 
   // Differs on purpose: no SMS service is configured.
   test.each([{ captchaToken: 'x' }, {}])('19, 20: a code for a phone is refused with %j', async (options) => {
@@ -57,14 +60,14 @@ describe('sign-ups', () => {
     expect(error).not.toBeNull();
   });
 
-  test('34: of a known address say so', async () => {
+  test('34: are refused for a known email address', async () => {
     const { auth, email } = await accounts.signedUp();
     const { data, error } = await auth.signUp({ email, password });
     expect(data).toMatchObject({ user: null, session: null });
     expect(error?.message).toMatch(/^User already registered/);
   });
 
-  test('47, 48: are open or closed', async () => {
+  test('47, 48: are accepted or refused by the setting', async () => {
     expect((await accounts.newClient().auth.signUp({ email: newAddress(), password })).error).toBeNull();
     const { data, error } = await accounts
       .newClient({}, accounts.closed)
@@ -110,7 +113,7 @@ describe('sign-ins', () => {
   });
 
   // Differs on purpose: an error would reveal which email addresses have an account (ACCOUNT-55).
-  test('30: by mail of an unknown address, which must have an account, gives no error', async () => {
+  test('30: by mail with `shouldCreateUser: false` return no error for an unknown address', async () => {
     const options = { shouldCreateUser: false, captchaToken: 'x' };
     const { error } = await accounts
       .newClient({ flowType: 'pkce' })
@@ -134,13 +137,13 @@ describe('sign-outs', () => {
     expect((await auth.getUser()).data.user).toBeNull();
   });
 
-  test('39: give no error after the account was deleted', async () => {
+  test('39: return no error after the deletion of the account', async () => {
     const { auth, session } = await accounts.signedUp();
     await accounts.open.service().auth.admin.deleteUser(session.user.id);
     expect((await auth.signOut()).error).toBeNull();
   });
 
-  test('43: leave no session', async () => {
+  test('43: remove the session', async () => {
     const { auth } = await accounts.signedUp();
     await auth.signOut();
     expect(await auth.getSession()).toMatchObject({ data: { session: null }, error: null });
@@ -148,7 +151,7 @@ describe('sign-outs', () => {
 });
 
 describe('accounts', () => {
-  test('40 to 42: are returned, changed, and returned with the change', async () => {
+  test('40 to 42: are read, changed, and read with the change', async () => {
     const { auth, email, session } = await accounts.signedUp();
     expect(session.user).toMatchObject({ ...account, email });
     const changed = { ...confirmed, email, user_metadata: { hello: 'world' } };
@@ -166,7 +169,7 @@ describe('accounts', () => {
     expect(unknown).toEqual({ data: {}, error: null });
   });
 
-  test('51: are in the session of a refresh', async () => {
+  test('51: are part of a refreshed session', async () => {
     const { auth, email, session } = await accounts.signedUp();
     expect((await auth.refreshSession(session)).data.user?.email).toBe(email);
   });
@@ -179,7 +182,7 @@ describe('accounts', () => {
 });
 
 describe('other ways to sign in', () => {
-  test('71 to 74: without an account, where it is allowed', async () => {
+  test('71 to 74: anonymously, where the setting allows it', async () => {
     const { auth } = accounts.newClient();
     const { data } = await auth.signInAnonymously({ options: { data: { info: 'some info' } } });
     expect(data.user).toMatchObject({ is_anonymous: true, user_metadata: { info: 'some info' } });
@@ -199,7 +202,7 @@ describe('other ways to sign in', () => {
     expect(error?.message).toContain('Web3 provider is disabled');
   });
 
-  test('80, 81: with a token of another provider is refused by its issuer', async () => {
+  test('80, 81: with an ID token of another issuer are refused', async () => {
     const { auth } = accounts.newClient();
     const { data, error } = await auth.signInWithIdToken({ provider: 'google', token: 'x', nonce: 'x' });
     expect(data.session).toBeNull();
@@ -220,7 +223,7 @@ describe('other ways to sign in', () => {
 });
 
 describe('reauthentication and identities', () => {
-  test('82, 83: need an address, and return neither account nor session', async () => {
+  test('82, 83: require an email address, and return neither account nor session', async () => {
     const nameless = accounts.newClient().auth;
     await nameless.signInAnonymously();
     const message = 'Reauthentication requires the user to have an email or a phone number';
@@ -229,7 +232,7 @@ describe('reauthentication and identities', () => {
     expect(await auth.reauthenticate()).toMatchObject({ data: { user: null, session: null }, error: null });
   });
 
-  test('84 to 86: are listed, and neither linked nor unlinked while that is disabled', async () => {
+  test('84 to 86: are listed, and cannot be linked or unlinked while manual linking is disabled', async () => {
     const { auth, email } = await accounts.signedUp();
     const { data } = await auth.getUserIdentities();
     expect(data?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);

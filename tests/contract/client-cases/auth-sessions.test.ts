@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  test('3: are set, and used for a change', async () => {
+  test('3: can be set and used for a change', async () => {
     const { auth, session } = await accounts.signedUp();
     expect((await auth.setSession(session)).error).toBeNull();
     expect((await auth.getSession()).data.session).not.toBeNull();
@@ -40,7 +40,7 @@ describe('sessions', () => {
     expect(data.user?.user_metadata).toMatchObject({ hello: 'world' });
   });
 
-  test('4, 5: are not set with an invalid access token or refresh token', async () => {
+  test('4, 5: cannot be set with an invalid access token or refresh token', async () => {
     const { auth, session } = await accounts.signedUp();
     const malformed = await auth.setSession({ ...session, access_token: 'invalid-access-token' });
     expect(malformed.error?.message).toContain('Invalid JWT structure');
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(unknown.data.session).toBeNull();
   });
 
-  test('6, 7: are read, and refreshed first when they are expired', async () => {
+  test('6, 7: are read, after a refresh when they are expired', async () => {
     const { auth, change, session } = await accounts.signedUp();
     expect((await auth.getSession()).data.session?.user).toMatchObject(account);
     change({ expires_at: past });
@@ -58,14 +58,14 @@ describe('sessions', () => {
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  test('8 to 10: two refreshes at once give one session', async () => {
+  test('8 to 10: concurrent refreshes return one session', async () => {
     const { auth, session } = await accounts.signedUp();
     const [one, two] = await Promise.all([auth.refreshSession(session), auth.refreshSession(session)]);
     expect([one.error, two.error]).toEqual([null, null]);
     expect(one.data.session?.refresh_token).toBe(two.data.session?.refresh_token);
   });
 
-  test('11: an unknown code gives 400', async () => {
+  test('11: an unknown code is refused with 400', async () => {
     const { error } = await accounts.newClient({ flowType: 'pkce' }).auth.exchangeCodeForSession('mock_code');
     expect(error?.status).toBe(400);
   });
@@ -79,7 +79,7 @@ describe('second factors', () => {
     return { auth: client.auth, factorId: data.id, totp: data.totp };
   }
 
-  test('52, 54, 58: are enrolled and challenged, and the level is known', async () => {
+  test('52, 54, 58: are enrolled and challenged, and determine the assurance level', async () => {
     const { auth, factorId, totp } = await enrolled();
     expect(totp.qr_code).toMatch(/^data:image/);
     const { data } = await auth.mfa.challenge({ factorId });
@@ -105,7 +105,7 @@ describe('second factors', () => {
     expect((await auth.mfa.listFactors()).data).toMatchObject({ all: [], totp: [] });
   });
 
-  test('53, 59 to 62: need a session', async () => {
+  test('53, 59 to 62: require a session', async () => {
     const { mfa } = accounts.newClient().auth;
     const factorId = crypto.randomUUID();
     const enrolment = await mfa.enroll({ factorType: 'totp' });
@@ -166,7 +166,7 @@ describe('claims', () => {
     expect([data, error?.message]).toEqual([null, 'invalid JWT: unable to parse or verify signature']);
   });
 
-  test('70: of an expired session are those of the refreshed one', async () => {
+  test('70: of an expired session are read after a refresh', async () => {
     const { auth, change, email } = await accounts.signedUp();
     change({ expires_at: past });
     expect((await auth.getClaims()).data?.claims.email).toBe(email);
@@ -174,7 +174,7 @@ describe('claims', () => {
 });
 
 describe('a stored session', () => {
-  test('87 to 90: is announced at sign-in and sign-out', async () => {
+  test('87 to 90: emits events at sign-in and sign-out', async () => {
     const { auth } = accounts.newClient();
     const events: string[] = [];
     const { data } = auth.onAuthStateChange((event) => void events.push(event));
@@ -190,7 +190,7 @@ describe('a stored session', () => {
     expect(error?.message).toContain('Invalid Refresh Token');
   });
 
-  test('92, 93: is returned while it is valid, whatever it contains, and refused when it is expired', async () => {
+  test('92, 93: is returned unchecked before its expiry, and refused after it', async () => {
     const { auth, change } = await accounts.signedUp();
     change({ access_token: 'invalid', refresh_token: 'invalid' });
     expect((await auth.getSession()).data.session).toMatchObject({ access_token: 'invalid' });

@@ -38,15 +38,15 @@ beforeEach(async () => {
 const upload = async () => expect((await files.upload(path, file)).error).toBeNull();
 const route = (name: string) => `${stack.url}/storage/v1/${name}/${bucket}/${path}`;
 
-describe('addresses', () => {
-  test('an upload to a bucket that does not exist gives « Bucket not found », thrown on request', async () => {
+describe('URLs', () => {
+  test('an upload to an unknown bucket returns « Bucket not found », or throws it with throwOnError', async () => {
     const { data, error } = await storage.from('absent').upload(path, file);
     expect([data, error?.message]).toEqual([null, 'Bucket not found']);
     const thrown = storage.from('absent').throwOnError().upload(path, file);
     await expect(thrown).rejects.toThrow('Bucket not found');
   });
 
-  test('a signed address names bucket and file; one of a missing file is thrown on request', async () => {
+  test('a signed URL contains bucket and path; that of a missing file throws with throwOnError', async () => {
     await upload();
     const { data, error } = await files.createSignedUrl(path, 2000);
     expect(error).toBeNull();
@@ -58,7 +58,7 @@ describe('addresses', () => {
     ['a download', { download: true }, 'object/sign', '&download='],
     ['a named download', { download: 'a.jpg' }, 'object/sign', '&download=a.jpg'],
     ['a transformation', { transform: { width: 100, height: 100 } }, 'render/image/sign', 'token='],
-  ])('a signed address of %s', async (_, options, start, end) => {
+  ])('a signed URL of %s', async (_, options, start, end) => {
     await upload();
     const { data } = await files.createSignedUrl(path, 2000, options);
     expect(data?.signedUrl).toContain(route(start));
@@ -121,14 +121,14 @@ describe('uploads', () => {
     expect((await files.upload(path, file, { contentType })).error).toBeNull();
   });
 
-  test('a signed upload address has path and token', async () => {
+  test('a signed upload URL contains path and token', async () => {
     const { data, error } = await files.createSignedUploadUrl(path);
     expect(error).toBeNull();
     expect(data).toMatchObject({ path, token: expect.any(String) });
     expect(data?.signedUrl).toContain(route('object/upload/sign'));
   });
 
-  test('by a signed address work once', async () => {
+  test('by a signed URL succeed once', async () => {
     const { data } = await files.createSignedUploadUrl(path);
     const send = (client: Files) => client.uploadToSignedUrl(path, data?.token ?? '', file);
     expect((await send(files)).data?.path).toBe(path);
@@ -139,7 +139,7 @@ describe('uploads', () => {
     await expect(send(storage.from(bucket).throwOnError())).rejects.toThrow();
   });
 
-  test('by a signed address with upsert replace a file', async () => {
+  test('by a signed URL with upsert replace a file', async () => {
     await upload();
     const { data } = await files.createSignedUploadUrl(path, { upsert: true });
     const sent = await files.uploadToSignedUrl(path, data?.token ?? '', file);
@@ -188,7 +188,7 @@ describe('files', () => {
     expect(names.join('')).toBe(expected);
   });
 
-  test('are moved, and a move of a missing one is thrown on request', async () => {
+  test('are moved; the move of a missing one throws with throwOnError', async () => {
     await upload();
     expect((await files.move(path, 'dossier/b.jpg')).data?.message).toBe('Successfully moved');
     await expect(storage.from(bucket).throwOnError().move('absent', '')).rejects.toThrow();
@@ -228,7 +228,7 @@ describe('files', () => {
     expect(data).toMatchObject([{ name: path, id: expect.any(String), bucket_id: bucket }]);
   });
 
-  test('have facts, and an absent one is thrown on request', async () => {
+  test('return their info; that of a missing one throws with throwOnError', async () => {
     await upload();
     const { data } = await files.info(path);
     const text = expect.any(String);
@@ -256,7 +256,7 @@ describe('pictures', () => {
     expect(data?.type).toBe('image/jpeg');
   });
 
-  test('are transformed for a signed address', async () => {
+  test('are transformed for a signed URL', async () => {
     await upload();
     const transform = { width: 200, height: 200, quality: 60 };
     const { data } = await files.createSignedUrl(path, 60_000, { transform });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { consentText } from '#domain/newsletter.ts';
-import { startNewsletter } from '#tests/support/newsletter.ts';
+import { accepted, startNewsletter } from '#tests/support/newsletter.ts';
 
 let newsletter: Awaited<ReturnType<typeof startNewsletter>>;
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => newsletter.resetLimits());
 afterAll(() => newsletter.stop());
 
-const accepted = { status: 200, retryAfter: null, body: { success: true } };
 const invalid = {
   status: 400,
   retryAfter: null,

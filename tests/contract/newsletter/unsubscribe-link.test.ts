@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startNewsletter } from '#tests/support/newsletter.ts';
+import { accepted, startNewsletter } from '#tests/support/newsletter.ts';
 
 let newsletter: Awaited<ReturnType<typeof startNewsletter>>;
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 beforeEach(() => newsletter.resetLimits());
 afterAll(() => newsletter.stop());
-
-const accepted = { status: 200, retryAfter: null, body: { success: true } };
 
 async function subscribed(email: string, status: string): Promise<void> {
   await newsletter.database.owner`

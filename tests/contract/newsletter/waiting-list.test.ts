@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { waitingConsent } from '#domain/waiting-consent.ts';
-import { startNewsletter } from '#tests/support/newsletter.ts';
+import { accepted, startNewsletter } from '#tests/support/newsletter.ts';
 import { waitingListOf } from '#tests/support/waiting-list.ts';
 
 let site: Awaited<ReturnType<typeof startNewsletter>>;
@@ -21,7 +21,6 @@ const join = (email: string, source = 'home') => site.invoke('waiting-list-join'
 const confirm = (token: string) => site.invoke('waiting-list-confirm', { token });
 const leave = (token: string) => site.invoke('waiting-list-leave', { token });
 
-const accepted = { status: 200, retryAfter: null, body: { success: true } };
 const gone = { status: 410, body: { code: 'TOKEN_INVALID' } };
 
 async function joined(email: string) {
