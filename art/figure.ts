@@ -70,7 +70,7 @@ export function reach(f: Figure, sun: 1 | -1 = 1): string {
   return group({ transform: place(f) }, group({ transform: bow(f) }, limb(f, 'near', sun)));
 }
 
-/** An arm with what it holds. */
+/** An arm with the object in its hand. */
 function limb(f: Figure, which: 'near' | 'far', sun: 1 | -1): string {
   const filter = `url(#${sun === f.facing ? 'lit-east' : 'lit-west'})`;
   return inHand(f, f[which]) + group({ filter }, arm(joints(f, which), f, f[which]));

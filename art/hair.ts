@@ -7,7 +7,7 @@ type Facing = 'front' | 'three' | 'side';
 const gloss = '#ffe2b8';
 const parting = '#140810';
 
-/** Light on the crown, on the side the hair is parted to, and a smaller patch behind it. */
+/** Light on the crown, on the side of the parting, and a smaller patch behind it. */
 const crown: Record<Facing, readonly [string, string]> = {
   front: [
     'M1,-33 C10,-33 17,-28 19,-19 C14,-26 8,-29 0,-29 Z',

@@ -38,7 +38,7 @@ const pictures: Picture[] = [
       name,
       draw,
       folder: 'gallery/',
-      // The last is for the head of a page on a display of two pixels.
+      // The last is for the head of a page on a display with a pixel ratio of 2.
       widths: [480, 960, 1680],
       quality: { avif: 46, webp: 70 },
     })),
@@ -64,7 +64,7 @@ const file = (name: string): string => fileURLToPath(new URL(name, out));
 async function render({ name, folder, draw, widths, quality }: Picture): Promise<void> {
   const svg = draw();
   await writeFile(new URL(`./scenes/${name}.svg`, import.meta.url), svg);
-  // Drawn once, at the largest size: the light on people makes a drawing slow.
+  // Rendered once, at the largest size: the light filters on people are slow.
   const density = Math.max(...widths) > 1440 ? 192 : 144;
   const drawn = await sharp(Buffer.from(svg), { density }).png({ compressionLevel: 1 }).toBuffer();
   for (const width of widths) {

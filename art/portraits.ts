@@ -50,7 +50,7 @@ function initials(text: string): string {
   );
 }
 
-/** Below this size the initials would be a blot. */
+/** Below this size initials are not legible. */
 const smallSize = '@media (max-width: 95px) { .initials { display: none } }';
 
 const gables =

@@ -10,7 +10,7 @@ import { runCommand, OperationRefusal, readSiteLocation, withDatabase } from './
 const usage = 'Usage: npm run event:booking -- 2026-11-20T12:00 [LINK] (a Paris time), or `now`.';
 
 /**
- * Returns the line to print. `opensAt` null: everybody may book now. Without `link`, the link stays.
+ * Returns the line to print. `opensAt` null: booking is open to all visitors now. Without `link`, the link stays.
  * @throws {OperationRefusal} without an announced edition, when booking would open after the edition has started, or when
  * the link is not https or is that of another edition.
  */

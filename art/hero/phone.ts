@@ -59,7 +59,7 @@ const people: Figure[] = [
 
 /**
  * The terrace on a phone, where it is above the text: faces in the upper half, knees and deck below, where the page
- * turns dark. 840 × 980; the people stay within the middle 760, and between 200 and 560 lies all that matters.
+ * turns dark. 840 × 980; the people stay within the middle 760, and the main content is between x = 200 and 560.
  */
 export function heroPhone(): string {
   const horizon = 640;

@@ -16,9 +16,9 @@ export type Thread<Row extends ThreadRow> = {
 };
 
 /**
- * Builds the tree of a discussion from flat rows (COMMENT-04). Comments keep the order of the rows, which come page by page;
- * replies are sorted by `sort`, because those of a linked comment come apart. A reply without its parent is dropped with its own replies (COMMENT-05); nothing is nested
- * deeper than three levels (COMMENT-04). `under` is the parent of these rows when they are not a whole discussion.
+ * Builds the tree of a discussion from flat rows, nested at most three levels deep (COMMENT-04). Comments keep the order of
+ * the rows, which are read page by page; replies are sorted by `sort`, because those of a linked comment are read apart. A
+ * reply without its parent is dropped with its own replies (COMMENT-05). `under` is the parent of these rows when they are not a whole discussion.
  */
 export function buildThreads<Row extends ThreadRow>(
   rows: readonly Row[],

@@ -63,7 +63,7 @@ test('allows bots on public pages and links the policy', () => {
   expect(file).toContain('# https://aline.example/politique-ia');
 });
 
-test('PAGE-16 without training, robots.txt refuses its robots, and the policy says so everywhere', () => {
+test('PAGE-16 without training, robots.txt refuses its robots, and every policy text states it', () => {
   const refusing = aiUses({ 'search.training': false });
   const file = robots(siteUrl, refusing);
   expect(file).toMatch(/(User-agent: [\w-]+\n)+Disallow: \/\n\nUser-agent: \*\nAllow: \//);

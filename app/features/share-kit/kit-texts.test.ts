@@ -53,7 +53,7 @@ describe('ADMIN-196 the texts of the share kit', () => {
     }
   });
 
-  test('of a full edition say so and offer the waiting list', () => {
+  test('of a full edition state it and offer the waiting list', () => {
     for (const text of all({ state: 'full', places: { left: 0, max: 30 } })) {
       expect(text).toMatch(/complet/i);
       expect(text).not.toMatch(/plus qu/);
@@ -67,7 +67,7 @@ describe('ADMIN-196 the texts of the share kit', () => {
     },
   );
 
-  test('of a cancelled edition say so, and neither an hour nor a price', () => {
+  test('of a cancelled edition state it, without hour or price', () => {
     for (const text of all({ state: 'cancelled' })) {
       expect(text).toMatch(/annulée/);
       expect(text).not.toMatch(/18h30|10 €/);

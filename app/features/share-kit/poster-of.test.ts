@@ -23,7 +23,7 @@ test('ADMIN-198 a picture has the date, hours, place and price, and no number of
 });
 
 test.each(['cancelled', 'moved', 'to_confirm'] as const)(
-  'ADMIN-198 the picture of a %s edition strikes the date out and says why',
+  'ADMIN-198 the picture of a %s edition strikes the date out and shows the reason',
   (state) => {
     const card = posterOf('story', { ...facts, state });
     expect(card?.off).toBe(true);

@@ -18,7 +18,7 @@ const drawing: SocialImages = {
   draw: () => Promise.resolve(bytes),
 };
 
-/** Stands for the 404 page, which the route renders. */
+/** A substitute for the 404 page that the route renders. */
 const unknown = new Response(null, { status: 404 });
 
 function ask(path: string, options: { init?: RequestInit; images?: SocialImages; card?: SocialCard } = {}) {

@@ -10,8 +10,8 @@ import type { Route } from './+types/draft-social-image.ts';
 
 /**
  * The image of shared links as an article that is not published would have it, for the editor:
- * `/images/social/brouillon.jpg?title=…&category=…&slug=…` with the session of a member who may read drafts. Nobody
- * else can have the server draw a text of their own.
+ * `/images/social/brouillon.jpg?title=…&category=…&slug=…` with the session of a member who may read drafts, so
+ * that other callers cannot make the server draw arbitrary text.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = request.headers.get('authorization') ?? '';

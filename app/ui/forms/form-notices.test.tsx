@@ -21,7 +21,7 @@ test('a conflict is an alert with its three choices, which says that nothing was
   expect(text(html)).toMatch(/Rien n’a été écrasé.*Copier mon texte Voir les différences Garder le mien$/);
 });
 
-test('a form that was deleted meanwhile says so, a failed save says its cause, a form without either nothing', () => {
+test('shows a notice for a deleted object, the cause of a failed save, and nothing otherwise', () => {
   expect(text(renderToStaticMarkup(<FormStatus failure="Réessayez." gone />))).toMatch(/n’existe plus/);
   expect(text(renderToStaticMarkup(<FormStatus failure="Réessayez." gone={false} />))).toMatch(
     /toujours là\. Réessayez\.$/,

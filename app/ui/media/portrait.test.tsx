@@ -16,7 +16,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-/** What `ResilientImage` shows once the browser says that the picture failed. */
+/** The fallback that `ResilientImage` renders after the error event of the picture. */
 function fallbackOf(element: React.ReactNode): string {
   if (!isValidElement<{ fallback?: React.ReactNode }>(element)) throw new Error('no picture');
   return renderToStaticMarkup(element.props.fallback);

@@ -50,8 +50,8 @@ export function confirmationUrl(
 }
 
 /**
- * The target of a confirmation: the choice of a password for an account without one, which then leads to `redirectTo`.
- * Another application asks for the password itself.
+ * The target of a confirmation: the page to choose a password, for an account without one, which then redirects to
+ * `redirectTo`. A target outside the site is returned unchanged: that application requests the password itself.
  */
 export function confirmationTarget(
   siteUrl: string,

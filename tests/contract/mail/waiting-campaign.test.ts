@@ -154,7 +154,7 @@ describe('NEWSLETTER-174 a campaign to the waiting list', () => {
     expect(await list.entry('seule@exemple.fr')).toMatchObject({ status: 'stopped' });
   });
 
-  test('says why it is written to', async () => {
+  test('states why the recipient receives it', async () => {
     await list.add(['ana@exemple.fr']);
     const campaign = await send();
     const render = createCampaignRenderer(createCampaignClient(world.stack().service()), {

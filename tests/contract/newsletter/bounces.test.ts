@@ -195,7 +195,7 @@ describe('NEWSLETTER-220 reports', () => {
     expect(await statusOf('ana@exemple.fr')).toBe('confirmed');
   });
 
-  test('that are too large are refused, and the log says so', async () => {
+  test('that are too large are refused and logged', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => said.mockRestore());
     const call = () =>

@@ -137,7 +137,7 @@ test('a magic link signs in and redirects to its target on this site only', asyn
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
-test('ACCOUNT-62 a link to a listed application leads there with the session, and keeps none here', async ({
+test('ACCOUNT-62 redirects to a listed application with the session, and stores none on the site', async ({
   page,
   email,
 }) => {

@@ -105,7 +105,7 @@ test('NOTIF-33 all lines are read at once, and the numbers of the menu and of th
   }).toPass();
 });
 
-test('NOTIF-34 a list that fails says so, keeps the number of unread lines, and loads once the service answers', async ({
+test('NOTIF-34 a failed list shows its failure and the number of unread lines, and loads once the service responds', async ({
   page,
   allowedConsole,
 }) => {

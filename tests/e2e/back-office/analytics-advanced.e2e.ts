@@ -87,7 +87,7 @@ test('ANALYTICS-82 a funnel is composed by keyboard, shared as a view, detailed,
   await expect(shared.getByRole('button', { name: /l’objectif/ })).toHaveCount(0);
 });
 
-test('ANALYTICS-83 too few sessions say so, and a failed or slow computation can be repeated or stopped', async ({
+test('ANALYTICS-83 shows a notice for too few sessions, and a failed or slow computation can be repeated or stopped', async ({
   page,
   allowedConsole,
 }) => {

@@ -214,7 +214,7 @@ test('AUDIT-19 an empty log differs from filters without a result; failed sign-i
 test.describe('when the log cannot be read', () => {
   test.use({ allowedConsole: [/503/] });
 
-  test('AUDIT-19 says so with a code, and reads it again on demand', async ({ page }) => {
+  test('AUDIT-19 shows the failure with a code, and reads it again on demand', async ({ page }) => {
     const { lea, post } = await renamed('Lou');
     await signIn(page, lea.session);
     await page.route('**/rpc/audit_page', (route) =>

@@ -126,7 +126,9 @@ test.describe('a database that refuses one read', () => {
   // The browser itself logs a refused request.
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('ADMIN-125 a part that fails says so, offers another try, and leaves the others', async ({ page }) => {
+  test('ADMIN-125 a failed part shows its failure and a retry, without effect on the others', async ({
+    page,
+  }) => {
     let fails = true;
     await page.route('**/rest/v1/rpc/cockpit_work', (route) =>
       fails ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }) : route.fallback(),

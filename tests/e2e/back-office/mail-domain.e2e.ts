@@ -48,7 +48,7 @@ async function withMailServer(page: Page) {
 }
 const box = (page: Page) => page.getByRole('region', { name: 'Délivrabilité' });
 
-test('NEWSLETTER-183 without a mail server the box says so', async ({ page }) => {
+test('NEWSLETTER-183 the box shows that no mail server is configured', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/newsletter?onglet=reglages');
   await expect(box(page)).toContainText('les emails sont des fichiers');
@@ -76,7 +76,7 @@ test('NEWSLETTER-183 at 360 and 1280 px: records are copied and checked; no axe 
   expect(await findingsAtWidths(page, 'main')).toEqual([]);
 });
 
-test('NEWSLETTER-183 a check that is refused says why and keeps the records', async ({
+test('NEWSLETTER-183 a refused check shows the reason and keeps the records', async ({
   page,
   allowedConsole,
 }) => {

@@ -50,7 +50,7 @@ test('NOTIF-13 at 360 and 1280 px: the queue shows a mail as it was sent, withou
   await expect(page).toHaveURL('/admin/notifications?onglet=file');
 });
 
-test('NOTIF-13 a list that fails says so, and loads once the service answers', async ({
+test('NOTIF-13 a failed list shows its failure, and loads once the service responds', async ({
   page,
   allowedConsole,
 }) => {

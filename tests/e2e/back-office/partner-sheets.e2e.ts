@@ -47,7 +47,7 @@ for (const width of [1280, 360])
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-test('ADMIN-214 a partner without a view has a sheet that says so', async ({ page }) => {
+test('ADMIN-214 the sheet of a partner without a view states it', async ({ page }) => {
   const service = await owner();
   const id = crypto.randomUUID();
   const partner = { id, name: `Neuf ${id.slice(0, 8)}`, description: 'x', badge: 'x', since: 2026 };

@@ -62,7 +62,7 @@ test('NEWSLETTER-162 at 360 and 1280 px: a file is checked, then imported with i
   await expect(number(page, 'Ajoutées')).toHaveText('2');
 });
 
-test('NEWSLETTER-162 a wrong file says why, and a failed check keeps the file', async ({
+test('NEWSLETTER-162 an invalid file is refused with the reason, and a failed check keeps the file', async ({
   page,
   allowedConsole,
 }) => {

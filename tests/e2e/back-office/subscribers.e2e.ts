@@ -125,7 +125,7 @@ test('NEWSLETTER-234 the forms show their weeks and sources, and the role newsle
   await expect(page.getByRole('button', { name: 'Effacer…' })).toHaveCount(0);
 });
 
-test('NEWSLETTER-233 a list that fails says so, and loads once the service answers', async ({
+test('NEWSLETTER-233 a failed list shows its failure, and loads once the service responds', async ({
   page,
   allowedConsole,
 }) => {

@@ -131,7 +131,7 @@ test('BLOG-255 versions say who, when and why; the differences are beside each o
   await page.keyboard.press('Escape');
 });
 
-test('BLOG-256 a preview link shows the draft to a visitor, says so, and is stored and indexed by nobody', async ({
+test('BLOG-256 a preview link shows the draft with a notice to a visitor, and is neither cached nor indexed', async ({
   page,
   browser,
 }) => {

@@ -239,7 +239,7 @@ test('shows a pending state while an article loads, then the article', async ({ 
   await expect(progress).toHaveCount(0);
 });
 
-test('BLOG-416 the former page stays until the script of the discussion is there, and the address changes with it', async ({
+test('BLOG-416 the former page and its URL stay until the script of the discussion has loaded', async ({
   page,
 }) => {
   const category = `Rayon ${crypto.randomUUID().slice(0, 8)}`;

@@ -3,9 +3,7 @@ import { openDiscussion } from '#tests/e2e/support/discussion.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signIn } from '#tests/e2e/support/members.ts';
 
-test('COMMENT-87 a new member chooses the name they comment under, and can change it there', async ({
-  page,
-}) => {
+test('COMMENT-87 a new member chooses a name in the comment form, and can change it', async ({ page }) => {
   const { slug } = await article('Les noms');
   const eve = await member('Membre');
   await signIn(page, eve.session);

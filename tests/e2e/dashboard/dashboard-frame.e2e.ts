@@ -6,7 +6,7 @@ test.describe('the reads of the dashboard', () => {
   // The browser logs a failed request as an error.
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('FRAME-14 leaving the dashboard and coming back reads nothing again, and a service that is down is asked twice', async ({
+  test('FRAME-14 reads nothing again on a return to the dashboard, and sends two requests to a service that is down', async ({
     page,
     email,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the reads of the dashboard', () => {
   });
 });
 
-test('DASHBOARD-68 on a phone the settings are folded, a link unfolds its card, and no bar covers the fields', async ({
+test('DASHBOARD-68 on a phone the settings start folded, a link unfolds its card, and no bar covers the fields', async ({
   page,
   email,
 }) => {

@@ -85,7 +85,7 @@ test('requests the document from the server when the script of a page fails to l
   await expect(page.getByRole('link', { name: /^bonjour@/ }).first()).toBeVisible();
 });
 
-test('FRAME-60 offline, a link to another page keeps the page that is open, and leads there once the network is back', async ({
+test('FRAME-60 offline, a click on a link keeps the open page, and the link is followed once the network is back', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ test('shows alternative texts in place of all pictures when none can be loaded',
 test.describe('in the back-office', () => {
   test.use({ waitsForScript: false });
 
-  test('ADMIN-278 a screen of the back-office whose script does not arrive offers a retry and a way out', async ({
+  test('ADMIN-278 offers a retry and the home page when the script of a screen fails to load', async ({
     page,
   }) => {
     const lea = await administrator('Léa');

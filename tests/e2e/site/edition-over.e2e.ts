@@ -16,7 +16,7 @@ for (const size of [
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('HOME-73 an edition that is over has one button, on a phone above 740 px and not repeated beside it', async ({
+    test('HOME-73 an edition that is over has one button, above 740 px on a phone, and none in the header', async ({
       page,
     }) => {
       await page.goto(site.url);

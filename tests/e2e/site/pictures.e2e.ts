@@ -25,7 +25,7 @@ test('HOME-59 the hero has a drawing for each shape of the window', async ({ pag
   await expect.poll(shown).toMatch(/^\/images\/hero-\d+\.avif$/);
 });
 
-test('HOME-60 no window is so wide that it cuts the belfry of the booking or of the footer', async ({
+test('HOME-60 the belfry of the booking section and of the footer is whole at every width', async ({
   page,
 }) => {
   for (const width of [360, 768, 1280, 1920, 2560]) {

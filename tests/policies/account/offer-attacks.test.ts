@@ -126,7 +126,7 @@ test('SECURITY-128 the subject, the recipient and the headers of a relayed messa
 
 const unknown = '00000000-0000-4000-8000-00000000dead';
 
-test('SECURITY-129 members who did not enter the directory cannot be told from those who do not exist', async () => {
+test('SECURITY-129 members outside the directory cannot be distinguished from accounts that do not exist', async () => {
   const row = { user_id: world.idOf('other'), headline: 'Discret', is_listed: false };
   await world.sql`insert into public.directory_profiles ${world.sql(row)} on conflict do nothing`;
   const [hidden] = await world.sql<{ id: string }[]>`

@@ -59,7 +59,7 @@ describe('NEWSLETTER-209 a campaign', () => {
     });
   });
 
-  test('is not sent with a wrong number, without content, to nobody, or in an older state', async () => {
+  test('is not sent with a wrong number, without content, without recipients, or in an older state', async () => {
     await subscribe(2);
     const empty = await draft();
     expect((await send(empty, 2)).data).toMatchObject({

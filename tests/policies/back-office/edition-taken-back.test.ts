@@ -42,7 +42,7 @@ const exists = async (id: string) =>
 beforeEach(() => world.reset());
 
 describe('ADMIN-187 an edition that was made by mistake', () => {
-  test('is deleted, and the audit log says so with its day', async () => {
+  test('is deleted, with its day in the audit log', async () => {
     const edition = await draft(30);
     expect(await outcomeOf(edition)).toBe('done');
     expect(await exists(edition.id)).toBe(false);

@@ -18,7 +18,7 @@ const stored = async (): Promise<unknown> => {
 const write = (value: object) => database.owner`
   update public.settings set value = ${JSON.stringify(value)}::text::jsonb where key = 'badges.payments'`;
 
-test('BADGE-201 the setting of payments has its switch and no second price', async () => {
+test('BADGE-201 the setting of payments contains the switch only, and no price', async () => {
   expect(await stored()).toEqual({ enabled: false });
   await write({ enabled: false, products: { bronze: 'price_other' } });
   expect(await stored()).toEqual({ enabled: false });

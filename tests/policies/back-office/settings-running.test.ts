@@ -79,7 +79,7 @@ describe('ADMIN-182 the database checks each of them', () => {
     expect((await write(key, accepted[0] ?? '', colleague.client)).data).toEqual([]);
   });
 
-  test('a visitor reads the periods that the privacy policy states, and nothing of the sender or the second factor', async () => {
+  test('a visitor reads the periods of the privacy policy, but not the settings of the sender and the second factor', async () => {
     const { data } = await stack.anon().from('settings').select('key').like('key', '%.%').throwOnError();
     const keys = data.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(Object.keys(chosenPeriods)));

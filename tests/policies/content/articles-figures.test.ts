@@ -119,7 +119,7 @@ test('BLOG-204 a late visit of a counted day is counted', async () => {
   expect(await figuresOf(ids.publicPost)).toEqual(everywhere('2/0'));
 });
 
-test('BLOG-204 the daily figures hold the days that the list shows, and nothing of a deleted article', async () => {
+test('BLOG-204 the daily figures contain the days that the list shows, without deleted articles', async () => {
   const id = await writeArticle(world.sql, { slug: 'de-passage' });
   await insertVisits(
     world.sql,

@@ -103,7 +103,7 @@ test('categories and tags count readable articles and follow every change', asyn
   expect(await find({})).toEqual([]);
 });
 
-test('BLOG-394 beside a filter, the categories and tags are those that lead to a public article', async () => {
+test('BLOG-394 with a filter, only the categories and tags that match a public article are returned', async () => {
   await publish(
     { slug: 'a', title: 'Un soir', category: 'Soirées', tags: ['bar', 'bar', 'pitch'] },
     { slug: 'b', title: 'Un soir d’été', category: 'Soirées', tags: ['bar'] },

@@ -60,7 +60,7 @@ describe('the values of the settings of comments', () => {
   });
 });
 
-test('COMMENT-33 closed comments take no comment of a member, on any article, and the article says so', async () => {
+test('COMMENT-33 closed comments refuse those of members on every article, which shows a notice', async () => {
   const accepts = async () => {
     const { data } = await world
       .client('anon')

@@ -110,7 +110,7 @@ test.each([
   expect(await post(`${path}?token=%00`, '')).toBe(410);
 });
 
-test('NEWSLETTER-272 a dead unsubscribe link mails a new one without JavaScript, also to an unknown address', async () => {
+test('NEWSLETTER-272 without JavaScript, the form of an invalid unsubscribe link accepts an unknown address and refuses an invalid one', async () => {
   const path = '/newsletter/desinscrire?token=unknown';
   expect(await post(path, 'email=inconnue%40exemple.fr')).toBe(200);
   expect(await post(path, 'email=pas-une-adresse')).toBe(400);

@@ -63,7 +63,7 @@ describe.each([
     expect((await site.page('/')).one(hero).text.includes(placesLeft)).toBe(sold);
   });
 
-  test('SPEED-41 caches keep the pages until the edition changes them', async () => {
+  test('SPEED-41 limits cache lifetimes to the next change of the edition', async () => {
     const kept = async (path: string) =>
       (await fetch(site.site.url + path)).headers.get('cdn-cache-control')?.replace('public, max-age=', '');
     const limits = { lastSeconds: '5, stale-while-revalidate=0', doorsOpen: '60, stale-while-revalidate=0' };

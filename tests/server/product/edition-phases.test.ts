@@ -101,7 +101,7 @@ describe.each([
     expect(statementsIn(all).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('EVENT-84 only an edition on sale has links to the ticketing, and an offer', async () => {
+  test('EVENT-84 only an edition on sale has links to the ticketing and an available offer', async () => {
     const isSold = expected.includes('booking');
     expect(read.linked.length > 0).toBe(isSold);
     const [event] = eventsOf((await readPage(`${site.url}/`)).graph);

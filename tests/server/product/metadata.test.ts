@@ -176,7 +176,7 @@ test.each([
   expect(page.one('h1').text).toBe('Oops! Page not found');
 });
 
-test('FRAME-11 a malformed address leads a browser to the 404 page, and no other host', async () => {
+test('FRAME-11 redirects a malformed URL to a 404 page of the same host', async () => {
   const ask = (path: string) =>
     fetch(site.site.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
   for (const [path, target] of [

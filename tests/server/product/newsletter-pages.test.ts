@@ -38,7 +38,7 @@ test('NEWSLETTER-271 an expired link of confirmation has the form for a new one 
   expect(page.all(`.page-head ${form}`)).toHaveLength(1);
 });
 
-test('NEWSLETTER-272 an unsubscribe link that does not work offers a new one by mail, and no subscription', async () => {
+test('NEWSLETTER-272 the page of an invalid unsubscribe link offers a new link by mail, and no subscription', async () => {
   const page = await site.page('/newsletter/desinscrire');
   expect(page.one('h1').text).toBe('Ce lien n’est plus valable');
   expect(page.one('main').text).not.toMatch(/inscrivez-vous/i);

@@ -13,7 +13,7 @@ test.each([
   ['a missing permission', refused(403, 'permission_required'), /rôle|droit|permission/i],
   ['no network', new TypeError('fetch failed'), /^La connexion s’est interrompue/],
   ['a failure of the function', new Error('500'), /^L’invitation n’est pas partie/],
-])('USERS-85 one sentence says why an invitation did not leave: %s', (_case, error, sentence) => {
+])('USERS-85 one sentence states why an invitation was not sent: %s', (_case, error, sentence) => {
   expect(inviteFailure(error)).toMatch(sentence);
   expect(inviteFailure(error).match(/[.!?](\s|$)/g)).toHaveLength(1);
 });
