@@ -1,6 +1,6 @@
 import { isAdministrator } from '#app/lib/session/administrator.data.ts';
 import { isKnownRobot } from '#app/lib/page/known-robots.ts';
-import { currentUser } from './current-user.data.ts';
+import { readCurrentUserId } from './current-user.data.ts';
 import { measureAllowed, measureSession } from './measure-consent.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
@@ -20,7 +20,7 @@ export async function recordEvent(
   const timestamp = new Date().toISOString();
   try {
     const client = await getSupabase();
-    const userId = hasStoredSession() ? await currentUser(client) : null;
+    const userId = hasStoredSession() ? await readCurrentUserId(client) : null;
     if (userId && (await isAtWork(client, userId))) return;
     const { error } = await client.from('analytics_events').insert({
       event_type: type,

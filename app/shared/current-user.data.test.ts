@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-import { currentUser } from './current-user.data.ts';
+import { readCurrentUserId } from './current-user.data.ts';
 
 const user = { id: 'b9a7', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
 
@@ -32,7 +32,7 @@ function clientWith(token: string, answer: () => Response) {
 
 test('ANALYTICS-04 returns the user that the server confirms, with one request per token', async () => {
   const { client, fetched } = clientWith('first', () => Response.json(user));
-  expect([await currentUser(client), await currentUser(client)]).toEqual([user.id, user.id]);
+  expect([await readCurrentUserId(client), await readCurrentUserId(client)]).toEqual([user.id, user.id]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/auth/v1/user');
 });
@@ -40,5 +40,5 @@ test('ANALYTICS-04 returns the user that the server confirms, with one request p
 test('ANALYTICS-04 returns null for the session of a deleted account', async () => {
   const gone = { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' };
   const { client } = clientWith('second', () => Response.json(gone, { status: 403 }));
-  expect(await currentUser(client)).toBeNull();
+  expect(await readCurrentUserId(client)).toBeNull();
 });

@@ -6,7 +6,7 @@ let users: { token: string; userId: Promise<string | null> } | undefined;
  * The user of the stored session, confirmed by the server once per token. Null for a deleted account, and when the
  * confirmation fails.
  */
-export async function currentUser(client: SiteClient): Promise<string | null> {
+export async function readCurrentUserId(client: SiteClient): Promise<string | null> {
   const { data } = await client.auth.getSession();
   const token = data.session?.access_token;
   if (token === undefined) return null;

@@ -99,7 +99,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     });
   });
 
-  test('raises the session to aal2, and is required at the next sign-in', async () => {
+  test('raises the session to aal2, and is required after the next sign-in', async () => {
     const { client, email, factor, key } = await withKey();
     const { data } = await client.auth.getSession();
     expect(claimsOf(data.session?.access_token)).toMatchObject({

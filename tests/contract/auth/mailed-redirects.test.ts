@@ -65,7 +65,7 @@ const flows: Flow[] = [
 ];
 
 describe('a mailed link to a listed address of another application', () => {
-  test.each(flows)('%s: leads there, with the session in the fragment', async (type, start) => {
+  test.each(flows)('%s: redirects with the session in the fragment', async (type, start) => {
     const email = newAddress();
     await start(stack.anon(), email);
     const url = await urlOf(await press(email, type));
@@ -83,7 +83,7 @@ describe('a mailed link to a listed address of another application', () => {
     expect([again.status, (await again.json()).error_code]).toEqual([403, 'otp_expired']);
   });
 
-  test('a change of address leads there from both mailboxes', async () => {
+  test('redirects from both mailboxes for a change of address', async () => {
     const { client, email, user } = await stack.signUpAndConfirm();
     const other = newAddress();
     await client.auth.updateUser({ email: other }, { emailRedirectTo: redirectTo });
@@ -109,7 +109,7 @@ describe('with PKCE', () => {
   // A second request of the same client would replace its verifier. An invitation has no client: the server starts it.
   const ofClient = flows.filter(([type], index) => type !== 'invite' && index !== 1);
 
-  test.each(ofClient)('%s: leads there with a code, which the client exchanges once', async (type, start) => {
+  test.each(ofClient)('%s: redirects with a code, which the client exchanges once', async (type, start) => {
     const email = newAddress();
     const client = pkceClient();
     await start(client, email);

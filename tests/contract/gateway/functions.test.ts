@@ -198,7 +198,7 @@ describe('a function for signed-in users (verify_jwt = true)', () => {
       'Invalid JWT format',
     ],
   ] satisfies [string, Record<string, string>, string, string][])(
-    'names in sb-error-code why it refuses a token signed by %s',
+    'returns the reason of a refusal in sb-error-code for a token signed by %s',
     async (_, headers, code, message) => {
       const response = await call({ ...headers, apikey: stack.publishableKey, origin: stack.url });
       expect(response.status).toBe(401);
@@ -210,7 +210,7 @@ describe('a function for signed-in users (verify_jwt = true)', () => {
   );
 
   test.each<Record<string, string>>([{}, { apikey: 'sb_secret_wrong' }])(
-    'names it without a valid key too: %j',
+    'returns it without a valid API key too: %j',
     async (headers) => {
       const response = await call(headers);
       expect(response.headers.get('sb-error-code')).toBe('UNAUTHORIZED_NO_AUTH_HEADER');

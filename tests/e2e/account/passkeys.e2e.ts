@@ -81,7 +81,7 @@ test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is rena
   await expect(item).toHaveCount(0);
 });
 
-test('ACCOUNT-139 the list of the address field offers the passkey, without a click', async ({
+test('ACCOUNT-139 signs in with the passkey from the autofill list of the address field', async ({
   page,
   email,
 }) => {

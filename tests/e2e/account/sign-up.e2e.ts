@@ -169,7 +169,7 @@ test('ACCOUNT-03 shows the strength of the password in words', async ({ page }) 
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
 
-test('ACCOUNT-196 a reload keeps the tab and the typed address, another visit opens « Connexion »', async ({
+test('ACCOUNT-196 a reload restores the tab and the typed address, a new visit opens « Connexion »', async ({
   page,
 }) => {
   await page.goto('/auth');

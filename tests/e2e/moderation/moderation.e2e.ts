@@ -113,7 +113,7 @@ for (const role of ['member', 'editor'] as const) {
   });
 }
 
-test('MODERATION-131 a button does not move under the pointer that makes its card the current one', async ({
+test('MODERATION-131 a button does not move when its press makes the card the current one', async ({
   page,
 }) => {
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('La place')];

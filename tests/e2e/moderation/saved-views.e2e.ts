@@ -118,7 +118,7 @@ test('a shared view is opened by another administrator, who can delete it; a pri
   expect(data).toEqual([{ name: 'Le quai, pour moi', shared: false }]);
 });
 
-test('ADMIN-299 a full menu of views is inside the window of a phone on every list, and its form can be reached', async ({
+test('ADMIN-299 a full menu of views fits the window of a phone on every list, and its form can be reached', async ({
   page,
 }) => {
   const lea = await administrator('Léa');

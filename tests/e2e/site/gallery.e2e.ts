@@ -99,7 +99,7 @@ test.describe('autoplay', () => {
     await expect(counter(page)).toHaveText('3–5 / 12');
   });
 
-  test('HOME-11 HOME-72 counts the last three, then wraps around', async ({ page }) => {
+  test('HOME-11 HOME-72 shows the range of the last three pictures, then wraps around', async ({ page }) => {
     await openStill(page);
     await expect(running(page)).toBeVisible();
     for (let step = 2; step <= 10; step += 1) {

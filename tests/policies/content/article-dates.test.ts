@@ -27,7 +27,7 @@ test('BLOG-395 the last change of a seeded article is its publication', async ()
   expect(rows.map((row) => ({ ...row })).toSorted(bySlug)).toEqual(expected.toSorted(bySlug));
 });
 
-test('BLOG-395 on a running site, articles that never changed get the date of their publication, others keep theirs', async () => {
+test('BLOG-395 the migration gives unchanged articles the date of their publication, and keeps the date of others', async () => {
   const { owner: sql } = database;
   const past = '2025-06-01T08:00:00Z';
   await writeArticle(sql, { slug: 'installe', publish_date: past });

@@ -133,7 +133,7 @@ test('saves a view under one name, in the administrator’s own name, twenty at 
   expect((await views().select('id').eq('user_id', world.idOf('admin'))).data).toHaveLength(20);
 });
 
-test('MODERATION-128 a published comment that its author edits is pending again, with its approval as last decision', async () => {
+test('MODERATION-128 an edit by the author makes a published comment pending, with its approval as last decision', async () => {
   await moderate('approve', [ids.ownerPending]);
   const edited = { content: 'Réécrit après sa publication' };
   const author = world.client('owner').from('blog_comments');
