@@ -29,7 +29,7 @@ export const access = {
   },
 } as const;
 
-/** The choice of a member who signs in without a destination, on « Accès refusé » and on the dashboard. */
+/** The switch of the destination after sign-in, on « Accès refusé » and on the dashboard. */
 export const signInDestination = {
   label: 'Ouvrir mon tableau de bord à chaque connexion',
   hint: 'Sur cet appareil, pour ce compte.',

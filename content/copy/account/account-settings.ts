@@ -31,7 +31,7 @@ export const profileCard = {
   },
 } as const;
 
-/** Reauthentication: the password or a code by mail, which accounts without a password need. */
+/** Reauthentication with the password or, for accounts without one, a mailed code. */
 export const reauthenticationCopy = {
   byMail: 'Confirmer plutôt par un code reçu par email',
   byPassword: 'Confirmer plutôt par mon mot de passe',

@@ -187,7 +187,7 @@ export const authFailures = {
   },
 } as const;
 
-/** The wait of a rate limit, in the largest unit that says it well. */
+/** The sentence of a rate limit with its wait, in seconds, minutes or hours. */
 export function patience(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Par sécurité, il faut patienter ${waitOf(seconds, minutes)}. Ce que vous avez saisi reste ici.`;

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** Passkeys on the sign-in page and in the security of the dashboard. */
+/** Passkeys on the sign-in page and in the security group of the dashboard. */
 export const passkeySignIn = {
   or: 'ou',
   button: 'Se connecter avec une clé d’accès',
@@ -26,7 +26,7 @@ export const passkeyFailures = {
   },
 } as const;
 
-/** The passkey as a proof before a change that touches the security of an account. */
+/** Reauthentication with a passkey before a change of credentials. */
 export const passkeyProof = {
   button: 'Confirmer avec une clé d’accès',
   busy: 'Suivez les indications de votre appareil…',

@@ -43,7 +43,7 @@ export const footerLinks = [
   { label: 'Politique IA', path: '/politique-ia' },
 ] as const;
 
-/** Below a page that a mail leads to. The accessibility statement is linked from every page (RGAA). */
+/** Below the pages of mailed links. The accessibility statement is linked from every page (RGAA). */
 export const plainFooterLinks = [
   { label: 'Mentions légales', path: '/mentions-legales' },
   { label: 'Politique de confidentialité', path: '/politique-confidentialite' },

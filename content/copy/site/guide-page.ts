@@ -16,7 +16,7 @@ export const guidePage = {
     { anchor: 'tips', label: 'Cinq conseils' },
     { anchor: 'faq', label: 'Questions' },
   ],
-  /** The site's own event: while it can be booked, or will be, and otherwise. */
+  /** The site's own event: while booking is open or will open, and otherwise. */
   recommended: { label: 'À ne pas manquer', title: 'L’événement à ne pas manquer' },
   own: { label: 'Notre afterwork', title: 'L’afterwork de la maison' },
   featuredName: 'ALINE, l’afterwork sur les toits',

@@ -15,7 +15,7 @@ export const hero = {
   countdown: 'Temps restant avant l’ouverture des portes',
 } as const;
 
-/** What is said of an edition that is over or does not take place as announced, by its phase. */
+/** The notice of an edition that is over or does not take place as announced, by its phase. */
 export const editionNotices = {
   cancelled: 'Cette édition est annulée',
   moved: 'La date change : suivez le groupe',
@@ -24,7 +24,7 @@ export const editionNotices = {
   over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
-/** « 00 » has the plural, as on a board. */
+/** « 00 » has the plural. */
 export const countdownUnits = {
   days: { one: 'jour', many: 'jours' },
   hours: { one: 'heure', many: 'heures' },
@@ -62,5 +62,5 @@ export const dateMarks: Readonly<Record<string, string>> = {
   over: 'édition passée',
 };
 
-/** Beside the last hour to transfer a ticket, once it has passed. */
+/** Beside the deadline of a ticket transfer, once it has passed. */
 export const transferClosed = 'délai passé';
