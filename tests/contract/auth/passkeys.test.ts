@@ -134,6 +134,15 @@ describe('signing in with a passkey', () => {
     expect(passkeys?.[0]?.last_used_at).toEqual(expect.any(String));
   });
 
+  test('offers a challenge to a client that sends no proof of a captcha', async () => {
+    const response = await fetch(`${stack.url}/auth/v1/passkeys/authentication/options`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+  });
+
   test('tells nothing about accounts before the key', async () => {
     const { data } = await stack.anon().auth.passkey.startAuthentication();
     expect(data?.options).toMatchObject({
