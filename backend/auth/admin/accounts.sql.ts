@@ -76,6 +76,7 @@ export async function softDeleteUser(tx: TransactionSql, userId: string): Promis
   await tx`delete from auth.identities where user_id = ${userId}`;
   await tx`delete from auth.mfa_factors where user_id = ${userId}`;
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+  await tx`delete from auth.flow_state where linking_target_id = ${userId} or user_id = ${userId}`;
   await deleteSessionsOf(tx, userId);
   await tx`
     update auth.users
