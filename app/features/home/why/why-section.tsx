@@ -42,7 +42,7 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
         <li
           key={slug}
           className={clsx(
-            'flex flex-col px-6 pt-6 pb-7 lg:px-7 lg:pt-7 lg:pb-9',
+            'flex flex-col px-6 pt-6 pb-7 max-sm:py-5 lg:px-7 lg:pt-7 lg:pb-9',
             steps[index % steps.length],
           )}
         >
