@@ -165,6 +165,26 @@ test('FRAME-39 the header of a wide window keeps its button above the hero, as a
   await expect(button).toHaveCSS('background-color', 'rgb(242, 96, 12)');
 });
 
+test('FRAME-39 the floating bar of a wide window steps aside while a band offers the booking', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const bar = page.locator('.floating-bar');
+  const show = (selector: string) =>
+    page.locator(selector).evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await show('#gallery');
+  await expect(bar).toBeVisible();
+  await show('.band-offer');
+  await expect(bar).toHaveAttribute('data-visible', 'true');
+  await expect(bar).toBeHidden();
+  expect(await seenBookings(page)).toEqual([expect.stringMatching(/^Réserver ma place/)]);
+  await show('#organizers-title');
+  await expect(bar).toBeVisible();
+});
+
 test('EVENT-117 a large date breaks between the weekday and the day only', async ({ page }) => {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
