@@ -91,7 +91,7 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   const inRow = level === 2 && ways.some(({ href }) => href);
   return (
     <>
-      <Title className="mt-10 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
+      <Title className="mt-8 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
       <ul
         className={clsx(
           'mt-6 border-ink/20 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20 sm:border-t',

@@ -84,9 +84,9 @@ function Person({ organizer, mirrored, level }: PersonProps) {
         >
           « {quote} »
         </blockquote>
-        <Name className="mt-5 text-xl sm:mt-8">{name}</Name>
+        <Name className="mt-4 text-xl sm:mt-8">{name}</Name>
         <p className="text-ink-soft">{title}</p>
-        <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
+        <p className="mt-4 max-w-[58ch] text-lg font-medium sm:mt-5">{shortBio}</p>
         <details open={level === 1} className="long-bio mt-3">
           <summary className="w-fit py-1.5 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current">
             {copy.more}
@@ -94,7 +94,7 @@ function Person({ organizer, mirrored, level }: PersonProps) {
           </summary>
           <p className="mt-2 max-w-[62ch] text-ink-soft">{bio}</p>
         </details>
-        <ul className="mt-5 flex flex-wrap gap-x-6">
+        <ul className="mt-3 flex flex-wrap gap-x-6 sm:mt-5">
           {links.map(({ url, label }) => (
             <li key={url}>
               <a
