@@ -25,7 +25,7 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
           id="map-title"
           eyebrow={mapSection.eyebrow}
           title={mapSection.title}
-          className="mb-7 sm:mb-10"
+          className="mb-6 sm:mb-10"
         />
       )}
       <div className="grid gap-7 sm:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">

@@ -25,7 +25,7 @@ export function OrganizersSection({
           eyebrow={copy.eyebrow}
           title={copy.title}
           lead={copy.lead}
-          className="mb-9 sm:mb-20"
+          className="mb-7 sm:mb-20"
         />
       )}
       <Collection

@@ -23,7 +23,7 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
           id="partners-title"
           eyebrow={copy.eyebrow}
           title={copy.title}
-          className="mb-8 max-w-[40rem] sm:mb-16"
+          className="mb-6 max-w-[40rem] sm:mb-16"
         />
       )}
       <Collection className={inRow ? 'snap-row' : undefined}>

@@ -27,7 +27,7 @@ export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level
           eyebrow={why.eyebrow}
           title={why.title}
           lead={why.lead}
-          className="mb-8 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
+          className="mb-6 max-w-[34rem] sm:mb-8 lg:-mb-28 lg:max-w-[44%]"
         />
       )}
       <Steps benefits={benefits} titleAs={level === 1 ? 'h2' : 'h3'} />
