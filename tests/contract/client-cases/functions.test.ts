@@ -1,5 +1,4 @@
 import { FunctionRegion } from '@supabase/supabase-js';
-import { corsHeaders } from '@supabase/supabase-js/cors';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,21 +7,20 @@ import type { Stack } from '#tests/support/stack.ts';
 
 /**
  * The live cases of functions-js's `hello`, `params`, `hijack` and `timeout` specs, and of supabase-js's
- * `edge-functions-integration`, `cors-validation`, `cors-errors` and `cors-http-methods` tests (docs/contract.md, « The
- * client's own cases »).
+ * `edge-functions-integration.test.ts` (docs/contract.md, « The client's own cases »).
  */
 
 const now = () => new Date().toISOString();
 
 /** Answers what it received, read as the header `response-type` says. */
 async function mirror(request: Request): Promise<Response> {
-  const form = request.headers.get('response-type') === 'form';
-  const text = request.headers.get('response-type') === 'json' ? undefined : true;
-  const body = form
-    ? [...(await request.formData()).entries()]
-    : text
-      ? await request.text()
-      : await request.json();
+  const type = request.headers.get('response-type');
+  const body =
+    type === 'form'
+      ? [...(await request.formData()).entries()]
+      : type === 'json'
+        ? await request.json()
+        : await request.text();
   const { url, method } = request;
   return Response.json({ url, method, headers: [...request.headers.entries()], body });
 }
@@ -30,22 +28,6 @@ async function mirror(request: Request): Promise<Response> {
 async function greet(request: Request): Promise<Response> {
   const { name = 'monde' } = await request.json();
   return Response.json({ message: `Bonsoir ${name} !`, timestamp: now() });
-}
-
-const statuses: Record<string, number> = {
-  'bad-request': 400,
-  unauthorized: 401,
-  'not-found': 404,
-  'server-error': 500,
-};
-
-/** Answers any origin, with the method and headers that it received, or with the error that the address names. */
-function answerAll(request: Request): Response {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
-  const status = statuses[new URL(request.url).searchParams.get('error') ?? ''] ?? 200;
-  const received = Object.fromEntries(request.headers.entries());
-  const body = { method: request.method, received, ...(status !== 200 && { error: 'refusé' }) };
-  return Response.json(body, { status, headers: corsHeaders });
 }
 
 const slowly = async () => {
@@ -74,7 +56,6 @@ beforeAll(async () => {
       status: functionOf(() =>
         Response.json({ status: 'ok', timestamp: now(), version: '1.0.0', uptime: 1 }),
       ),
-      cors: functionOf(answerAll),
     },
     verifyJwt: new Set(['hello', 'mirror', 'slow', 'upgrade']),
   });

@@ -211,35 +211,40 @@ describe('rolled back', () => {
   });
 });
 
+/** A client without types of the database does not know the version of the server, and so hides the result. */
+function atMost<Builder extends { maxAffected(rows: number): unknown }>(
+  count: number,
+  builder: Builder,
+): Builder {
+  builder.maxAffected(count);
+  return builder;
+}
+
 const tooMany = expect.objectContaining({ data: null, error: expect.objectContaining({ code: 'PGRST124' }) });
 const limited: Case[] = [
   [
     '1: an update of no row',
-    (api) => messages(api).update({ room_id: 2 }).eq('body', 'nul').maxAffected(1),
+    (api) => atMost(1, messages(api).update({ room_id: 2 }).eq('body', 'nul')),
     noContent(),
   ],
   [
     '2: an update beyond',
-    (api) => messages(api).update({ body: 'x' }).eq('author', 'ada').maxAffected(2),
+    (api) => atMost(2, messages(api).update({ body: 'x' }).eq('author', 'ada')),
     tooMany,
   ],
   [
     '3: an update within',
-    (api) => messages(api).update({ body: 'x' }).eq('id', 1).maxAffected(2).select('body'),
+    (api) => atMost(2, messages(api).update({ body: 'x' }).eq('id', 1)).select('body'),
     ok([{ body: 'x' }]),
   ],
-  [
-    '4: a removal beyond',
-    (api) => messages(api).delete().eq('author', 'ada').maxAffected(2).select(),
-    tooMany,
-  ],
-  ['5: a removal within', (api) => messages(api).delete().eq('id', 1).maxAffected(2).select(), ok([first])],
+  ['4: a removal beyond', (api) => atMost(2, messages(api).delete().eq('author', 'ada')).select(), tooMany],
+  ['5: a removal within', (api) => atMost(2, messages(api).delete().eq('id', 1)).select(), ok([first])],
   [
     '6: a call within',
-    (api) => api.rpc('leave_all', { pattern: 'dan' }).maxAffected(1).select(),
+    (api) => atMost(1, api.rpc('leave_all', { pattern: 'dan' })).select(),
     ok([{ ...dan, presence: 'AWAY' }]),
   ],
-  ['7: a call beyond', (api) => api.rpc('leave_all', { pattern: '%' }).maxAffected(1).select(), tooMany],
+  ['7: a call beyond', (api) => atMost(1, api.rpc('leave_all', { pattern: '%' })).select(), tooMany],
 ];
 
 describe('at most some rows', () => test.each(limited)('%s', answers));
