@@ -67,7 +67,7 @@ export function Hero({ edition, proof }: Props) {
               <Countdown startsAt={edition.startsAt} />
             )}
             {notice && (
-              <p className="max-w-[30rem] font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
+              <p className="font-display text-2xl font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
                 {notice}
               </p>
             )}
