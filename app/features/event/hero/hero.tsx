@@ -67,7 +67,7 @@ export function Hero({ edition, proof }: Props) {
           <div className="mt-4 empty:hidden sm:mt-8">
             {!changeNotice(edition, now) && <Countdown startsAt={edition.startsAt} />}
             {notice && (
-              <p className="max-w-[30rem] font-display text-xl font-bold text-lantern not-first:mt-3 sm:text-2xl sm:not-first:mt-5">
+              <p className="font-display text-xl font-bold text-lantern not-first:mt-3 sm:text-2xl sm:not-first:mt-5">
                 {notice}
               </p>
             )}
