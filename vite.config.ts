@@ -42,7 +42,7 @@ const chunkGroups = [
   // measures the badges to the pages with badges, and short counts, with the limits of the product, to the back-office.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|section|use-title)))/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/]chip|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|preload-parts|section|use-title)))/,
     minShareCount: 4,
     priority: 1,
   },

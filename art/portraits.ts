@@ -29,16 +29,17 @@ const letters: Readonly<Record<string, string>> = {
   Y: 'M0.6,0 L5,7 L9.6,0 M5,7 V14',
 };
 
+/** The disc is whole in a circle, and in a crop of 5 by 4 or 4 by 5. */
 function initials(text: string): string {
   const strokes = [...text].map((letter, i) =>
     path(letters[letter] ?? '', { transform: `translate(${i * 15} 0)` }),
   );
   return group(
     { class: 'initials' },
-    circle(206, 206, 21, { fill: '#fff8f0' }),
+    circle(188, 188, 21, { fill: '#fff8f0' }),
     group(
       {
-        transform: 'translate(195.4 199.8) scale(0.84) rotate(-3)',
+        transform: 'translate(177.4 181.8) scale(0.84) rotate(-3)',
         stroke: '#9c3b2b',
         'stroke-width': 2.9,
         'stroke-linecap': 'round',

@@ -17,9 +17,25 @@ test('quotes cells that contain separators, quotes or line breaks', () => {
   );
 });
 
-test.each(['=HYPERLINK("http://x";"y")', '+33', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])(
-  'prefixes the formula %j with an apostrophe',
-  (text) => {
-    expect(csvText([[text]])).toMatch(/^\uFEFF"?'/);
+test.each([
+  '=HYPERLINK("http://x";"y")',
+  '+33',
+  '-1+2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+])('prefixes the formula %j with an apostrophe', (text) => {
+  expect(csvText([[text]])).toMatch(/^\uFEFF"?'/);
+});
+
+test.each([',', '\t'])(
+  'keeps a formula behind the separator %j of another locale within its cell',
+  (separator) => {
+    expect(csvText([['a', `b${separator}=1+1`]])).toBe(`\uFEFFa;"b${separator}=1+1"\r\n`);
   },
 );

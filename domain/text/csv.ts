@@ -1,5 +1,14 @@
-/** Spreadsheets evaluate cells that start with these characters, even when quoted (OWASP, « CSV Injection »). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets evaluate cells that start with these characters, even when quoted (OWASP, « CSV Injection »). The last four
+ * are full-width letters, which East Asian ones read as the others.
+ */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/**
+ * Commas and tabs too: LibreOffice also separates at them, and what follows one in a text would be a cell of its own,
+ * without the apostrophe.
+ */
+const quoted = /[;,\t"\r\n]/;
 
 /**
  * A table as CSV for French spreadsheets: semicolons, CRLF, UTF-8 byte order mark. A cell that starts like a
@@ -11,5 +20,5 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

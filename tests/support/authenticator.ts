@@ -3,6 +3,8 @@ import type { KeyObject } from 'node:crypto';
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
+import { androidKeyChain } from './attestation.ts';
+
 /** The client data and authenticator data; a test replaces fields to attack. */
 type Claims = {
   origin: string;
@@ -12,6 +14,8 @@ type Claims = {
   userHandle: string;
   type: string;
   challenge: string;
+  /** Attests the key by a certificate of the attacker, which names this list of revoked ones. */
+  crl: string;
 };
 
 type Key = { id: Buffer; privateKey: KeyObject; publicKey: KeyObject };
@@ -44,8 +48,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
       coseKey(key.publicKey),
     ]);
     const attestation = new Map<string, Cbor>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ...(claims.crl === '' ? noAttestation() : androidKey(key, { claims, authData })),
       ['authData', new Uint8Array(authData)],
     ]);
     return {
@@ -77,7 +80,17 @@ export function createAuthenticator({ origin }: { origin: string }) {
   }
 
   function claimsOf(challenge: string, type: string, changed: Partial<Claims>): Claims {
-    return { origin, rpId, counter, userVerified: true, userHandle: owner, type, challenge, ...changed };
+    return {
+      origin,
+      rpId,
+      counter,
+      userVerified: true,
+      userHandle: owner,
+      type,
+      challenge,
+      crl: '',
+      ...changed,
+    };
   }
 
   function identity() {
@@ -89,6 +102,30 @@ export function createAuthenticator({ origin }: { origin: string }) {
 }
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
+
+function noAttestation(): [string, Cbor][] {
+  return [
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+  ];
+}
+
+function androidKey(
+  { publicKey, privateKey }: Key,
+  { claims, authData }: { claims: Claims; authData: Buffer },
+): [string, Cbor][] {
+  const clientDataHash = createHash('sha256').update(clientData(claims)).digest();
+  const chain = androidKeyChain({ publicKey, clientDataHash, crl: claims.crl });
+  const statement = new Map<string, Cbor>([
+    ['alg', -7],
+    ['sig', new Uint8Array(sign('sha256', Buffer.concat([authData, clientDataHash]), privateKey))],
+    ['x5c', chain.map((part) => new Uint8Array(part))],
+  ]);
+  return [
+    ['fmt', 'android-key'],
+    ['attStmt', statement],
+  ];
+}
 
 function clientData({ type, challenge, origin }: Claims): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));

@@ -34,7 +34,7 @@ export function BadgeCard({
       data-tier={tier.id}
       data-selected={selected || undefined}
       className={clsx(
-        'badge-card flex flex-col px-6 pb-7 sm:px-9 sm:pb-8',
+        'badge-card flex flex-col px-6 pb-6 sm:px-9 sm:pb-8',
         night ? 'surface-night lg:-mb-8 lg:pb-16' : 'bg-white text-ink',
       )}
     >
@@ -50,10 +50,10 @@ export function BadgeCard({
           {tier.name}
         </span>
       </Name>
-      <p className="mt-5 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
+      <p className="mt-4 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
       <p className={clsx('mt-1 text-sm', night ? 'text-mist' : 'text-ink-soft')}>{offer.cardPeriod}</p>
       {tier.popular && <p className="mt-3 text-sm font-semibold text-lantern">{offer.popularClaim}</p>}
-      <ul className="badge-features mt-7 mb-9 grid grow content-start gap-x-8 gap-y-2.5 sm:max-lg:grid-cols-2">
+      <ul className="badge-features mt-5 mb-6 grid grow content-start gap-x-8 gap-y-2 max-sm:text-sm sm:mt-7 sm:mb-9 sm:gap-y-2.5 sm:max-lg:grid-cols-2">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <span

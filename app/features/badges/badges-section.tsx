@@ -28,11 +28,11 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
           eyebrow={badgesSection.eyebrow}
           title={badgesSection.title}
           lead={offer.payments ? badgesSection.leadOnSale : badgesSection.lead}
-          className="mb-8"
+          className="mb-6 sm:mb-8"
         />
       )}
       {!offer.payments && (
-        <p className="mb-10 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-ember bg-white px-5 py-4">
+        <p className="mb-7 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-ember bg-white px-5 py-4 sm:mb-10">
           <span id="badges-banner" className="font-semibold">
             {badgesSection.banner}
           </span>

@@ -42,7 +42,7 @@ export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined
             </ul>
           </nav>
         </Container>
-        <Container className="mt-10 sm:mt-16">
+        <Container className="mt-7 sm:mt-16">
           <Wordmark className="h-auto w-full text-aubergine" />
           <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-xs text-mist">
             <span>{brand.acronym}</span>

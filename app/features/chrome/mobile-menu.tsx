@@ -27,9 +27,9 @@ export function MobileMenu({ action, facts, showAdmin, isMember, unread }: Props
       iconClassName="size-6"
       className="mobile-menu xl:hidden"
     >
-      {(close, open) => (
+      {(close) => (
         <nav aria-label={chrome.menuNavigation} className="flex min-h-full flex-col px-5 pt-3 sm:px-8">
-          {open && facts}
+          {facts}
           <ul className="mt-4 mb-7 grid grid-cols-2 gap-x-5">
             <NavigationLinks
               showAdmin={showAdmin}

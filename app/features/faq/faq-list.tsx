@@ -22,7 +22,7 @@ export function FaqList({ items, level = 3 }: { items: readonly Question[]; leve
     <div className="border-b border-ink/20">
       {items.map(({ question, answer, anchor }) => (
         <details key={anchor} name="faq" className="faq-item group border-t border-ink/20">
-          <summary className="flex items-baseline gap-5 py-5 transition-colors hover:text-brick sm:py-6">
+          <summary className="flex items-baseline gap-5 py-3.5 transition-colors hover:text-brick sm:py-6">
             <Heading className="grow font-display text-xl leading-tight font-semibold">{question}</Heading>
             <Steps />
           </summary>

@@ -1,6 +1,7 @@
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import { guidePage } from '#content/copy/site/guide-page.ts';
 
 export type FeaturedEvent = {
@@ -8,8 +9,7 @@ export type FeaturedEvent = {
   body: string;
   /** Whether the guide recommends it: booking is open, or will open. */
   isRecommended: boolean;
-  /** « vendredi 7 novembre 2025 » and « 18h30 ». */
-  date: string;
+  /** « 18h30 ». */
   hour: string;
   startsAt: string;
   place: string;
@@ -35,8 +35,8 @@ export function FeaturedEventCard({ event }: { event: FeaturedEvent }) {
           <p className="mt-5 max-w-[36rem] text-lg text-ivory/90">{event.body}</p>
         </div>
         <div className="lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-12">
-          <p className="font-display text-2xl font-bold text-lantern first-letter:uppercase">
-            <time dateTime={event.startsAt}>{event.date}</time>
+          <p className="font-display text-2xl font-bold text-lantern">
+            <LargeDate iso={event.startsAt} />
           </p>
           <p className="mt-2 text-lg">{event.hour}</p>
           <p className="mt-1 text-mist">{event.place}</p>

@@ -25,7 +25,7 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
           id="map-title"
           eyebrow={mapSection.eyebrow}
           title={mapSection.title}
-          className="mb-7 sm:mb-10"
+          className="mb-6 sm:mb-10"
         />
       )}
       <div className="grid gap-7 sm:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
@@ -52,7 +52,10 @@ function Address({ facts }: { facts: MapFacts }) {
           { term: mapSection.metro, value: facts.metro },
           ...(facts.access ? [{ term: mapSection.access, value: facts.access, detail: <AccessHelp /> }] : []),
         ].map(({ term, value, detail }) => (
-          <div key={term} className="grid gap-1 border-t border-ink/20 py-3 sm:py-4 sm:grid-cols-[6rem_1fr]">
+          <div
+            key={term}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-1 border-t border-ink/20 py-3 sm:grid-cols-[6rem_1fr] sm:py-4"
+          >
             <dt className="text-sm font-semibold text-brick">{term}</dt>
             <dd>
               <span className="font-semibold">{value}</span>
@@ -85,15 +88,24 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
     { way: 'car', ...car, href: facts.parkingUrl },
     { way: 'helicopter', ...helicopter, href: '', link: '' },
   ];
+  const inRow = level === 2 && ways.some(({ href }) => href);
   return (
     <>
-      <Title className="mt-10 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
-      <ul className="mt-6 grid border-t border-ink/20 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20">
+      <Title className="mt-8 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
+      <ul
+        className={clsx(
+          'mt-6 border-ink/20 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20 sm:border-t',
+          inRow ? 'snap-row' : 'max-sm:grid max-sm:border-t',
+        )}
+      >
         {ways.map(({ way, title, body, link, href }) => (
           <li
             key={way}
             data-way={way}
-            className="way relative flex flex-col items-start border-b border-ink/20 py-4 sm:border-b-0 sm:py-6 sm:px-7 sm:first:pl-0"
+            className={clsx(
+              'way relative flex flex-col items-start border-ink/20 sm:px-7 sm:py-6 sm:first:pl-0',
+              inRow ? 'max-sm:bg-white max-sm:p-5' : 'max-sm:border-b max-sm:py-4',
+            )}
           >
             <span aria-hidden="true" className="way-line" />
             <Name className="mt-3 font-display text-xl font-bold tracking-tight sm:mt-4">{title}</Name>

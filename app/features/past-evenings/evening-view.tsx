@@ -1,10 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 
-import { parisDate, parisFullDay } from '#app/lib/time/paris-time.ts';
+import { parisDate } from '#app/lib/time/paris-time.ts';
 import { buttonStyles } from '#app/ui/buttons/button-styles.ts';
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
+import { LargeDate } from '#app/ui/text/large-date.tsx';
 import { pastEvening as copy } from '#content/copy/site/past-evening.ts';
 import { eveningPath, photoRemovalPath } from '#domain/past-evenings.ts';
 
@@ -33,11 +34,8 @@ export function EveningView({ slug, startsAt, venue, account, thanks, photos, cr
           />
         }
         eyebrow={copy.eyebrow}
-        title={
-          <time dateTime={startsAt} className="block max-w-[12ch] first-letter:uppercase">
-            {parisFullDay(startsAt)}
-          </time>
-        }
+        title={<LargeDate iso={startsAt} />}
+        picture="circle-laughing"
         lead={`${venue.name}, ${venue.address}`}
       >
         {photos.length > 0 && (

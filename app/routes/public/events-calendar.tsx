@@ -1,6 +1,7 @@
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { FormatSection } from '#app/features/calendar/calendar-facts.tsx';
 import { feedPath } from '#app/features/calendar/calendar-paths.ts';
+import { isYearOver } from '#app/features/calendar/year-over.ts';
 import { DateOnSale } from '#app/features/calendar/date-on-sale.tsx';
 import { CalendarStreet } from '#app/features/calendar/calendar-street.tsx';
 import { CalendarTable } from '#app/features/calendar/calendar-table.tsx';
@@ -67,6 +68,7 @@ export default function EventsCalendar({ loaderData }: Route.ComponentProps) {
         eyebrow={calendarPage.eyebrow}
         title={`${calendarPage.title} ${year}`}
         lead={lead}
+        picture={isYearOver(entries) ? 'group-photo' : undefined}
         foot={<CalendarStreet entries={entries} />}
         aside={<DateOnSale entries={entries} waiting={<WaitingForm source="calendar" level="h2" />} />}
       />

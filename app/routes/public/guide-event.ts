@@ -3,7 +3,7 @@ import { venueLine } from '#app/features/event/edition-facts.ts';
 import { editionPhase } from '#app/features/event/edition-phase.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import type { FeaturedEvent } from '#app/features/guide/featured-event.tsx';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisHour } from '#app/lib/time/paris-time.ts';
 
 /** The phases in which the guide recommends the evening: booking is open, or will open. */
 const recommended: readonly string[] = ['open', 'today', 'soon', 'unlinked'];
@@ -13,7 +13,6 @@ export function guideEvent(edition: NextEdition, body: string, now: number): Fea
   return {
     body,
     isRecommended: recommended.includes(editionPhase(edition, now)),
-    date: parisFullDay(edition.startsAt),
     hour: parisHour(edition.startsAt),
     startsAt: edition.startsAt,
     place: venueLine(edition),

@@ -41,7 +41,7 @@ export function PageHead({
     <div
       className={clsx('page-head surface-night relative isolate overflow-hidden', picture && 'has-picture')}
     >
-      <Container className={picture ? 'pt-10 pb-8 md:py-20' : 'pt-10 pb-10 sm:pt-20'}>
+      <Container className={picture ? 'pt-10 pb-8 sm:pt-16 lg:py-20' : 'pt-10 pb-10 sm:pt-20'}>
         {trail}
         <div
           className={clsx(
@@ -67,7 +67,7 @@ export function PageHead({
       </Container>
       {picture ? (
         <div className="page-scene">
-          <Scene name={picture} first sizes="(min-width: 768px) 58vw, 100vw" className="size-full" />
+          <Scene name={picture} first sizes="(min-width: 1024px) 58vw, 100vw" className="size-full" />
         </div>
       ) : (
         <div aria-hidden="true" className="print:hidden">

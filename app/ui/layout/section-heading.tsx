@@ -26,7 +26,12 @@ export function SectionHeading({
         {title}
       </h2>
       {lead && (
-        <p className={clsx('mt-5 max-w-[36rem] text-lg', tone === 'day' ? 'text-ink-soft' : 'text-ivory/85')}>
+        <p
+          className={clsx(
+            'mt-3 max-w-[36rem] text-lg sm:mt-5',
+            tone === 'day' ? 'text-ink-soft' : 'text-ivory/85',
+          )}
+        >
           {lead}
         </p>
       )}

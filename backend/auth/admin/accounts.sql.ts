@@ -76,6 +76,7 @@ export async function softDeleteUser(tx: TransactionSql, userId: string): Promis
   await tx`delete from auth.identities where user_id = ${userId}`;
   await tx`delete from auth.mfa_factors where user_id = ${userId}`;
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
+  await tx`delete from auth.flow_state where linking_target_id = ${userId} or user_id = ${userId}`;
   await deleteSessionsOf(tx, userId);
   await tx`
     update auth.users
@@ -84,4 +85,7 @@ export async function softDeleteUser(tx: TransactionSql, userId: string): Promis
       confirmation_token = '', recovery_token = '', email_change_token_new = '', email_change_token_current = '',
       reauthentication_token = ''
     where id = ${userId}`;
+  // After the row: an account that is not deleted keeps its last passkey (ACCOUNT-136).
+  await tx`delete from auth.webauthn_credentials where user_id = ${userId}`;
+  await tx`delete from auth.webauthn_challenges where user_id = ${userId}`;
 }

@@ -7,18 +7,19 @@ import { readBody } from '#backend/auth/body.ts';
 import type { AuthContext, Endpoint } from '#backend/auth/context.ts';
 import { startSession } from '#backend/auth/sessions/session-response.ts';
 import { readUser } from '#backend/auth/user/users.sql.ts';
+import type { Query } from '#backend/auth/user/users.sql.ts';
 
 import { consumePasskeyChallenge, insertPasskeyChallenge } from './challenges.sql.ts';
 import { answer, readAssertion } from './credential-schemas.ts';
 import type { Assertion } from './credential-schemas.ts';
-import { markPasskeyUsed, readPasskey } from './passkeys.sql.ts';
+import { lockAccount, markPasskeyUsed, readPasskey } from './passkeys.sql.ts';
 import type { FoundKey } from './passkeys.sql.ts';
 import { expiredChallenge, unknownChallenge, unverified } from './refusals.ts';
 import { relyingParty } from './relying-party.ts';
 import { ceremonyMilliseconds, loadWebAuthn, verifyAssertion } from './webauthn.ts';
 import type { UsedKey } from './webauthn.ts';
 
-const optionsSchema = z.object({ gotrue_meta_security: anything });
+const optionsSchema = z.object({ gotrue_meta_security: anything.optional() });
 
 /** `POST /passkeys/authentication/options`: a challenge for any passkey of this site. It reveals nothing about accounts. */
 export function startAuthentication(context: AuthContext): Endpoint {
@@ -59,8 +60,9 @@ export function finishAuthentication(context: AuthContext): Endpoint {
     const attempt = await context.limits.signIn(`passkey ${assertion.id}`, ip);
     const { key, used } = await verifyPasskey(context, assertion, challenge.challenge);
     await attempt.succeeded();
-    await requireUsableAccount(context, key.userId);
     const session = await owner.begin(async (tx) => {
+      await lockAccount(tx, key.userId);
+      await requireUsableAccount(tx, key.userId);
       if (!(await markPasskeyUsed(tx, key.id, used))) throw unverified();
       await audit(tx, 'login', key.userId, ip);
       return startSession(context, c, tx, key.userId, 'passkey');
@@ -86,9 +88,9 @@ async function verifyPasskey(
   return { key, used };
 }
 
-async function requireUsableAccount({ database }: AuthContext, userId: string): Promise<void> {
+async function requireUsableAccount(query: Query, userId: string): Promise<void> {
   const status = 403;
-  const user = await readUser(database.owner, userId);
+  const user = await readUser(query, userId);
   if (!user) throw new AuthError('user_not_found', userNotFound().message, { status });
   if (user.email && !user.email_confirmed_at)
     throw new AuthError('email_not_confirmed', 'Email not confirmed', { status });

@@ -43,6 +43,14 @@ export async function insertPasskey(tx: TransactionSql, userId: string, key: New
 }
 
 /**
+ * Locks the account before its keys, in the order of its deletion: in the other order the two wait for each other, and
+ * the database ends one of them.
+ */
+export async function lockAccount(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`select from auth.users where id = ${userId} for no key update`;
+}
+
+/**
  * Stores the signature counter and the time of a sign-in. Returns false when a concurrent request has deleted the passkey
  * or stored a higher counter.
  */
@@ -70,6 +78,7 @@ export async function renamePasskey(
 
 /** Throws the refusal of the database for the last passkey of an account without another way to sign in. */
 export async function deletePasskey(tx: TransactionSql, userId: string, id: string): Promise<boolean> {
+  await lockAccount(tx, userId);
   const rows = await tx`
     delete from auth.webauthn_credentials where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;

@@ -54,20 +54,41 @@ export async function registrationOptions(
   });
 }
 
+/**
+ * The attestation object of an answer, reduced to what the authenticator says of the key. No attestation is asked for
+ * (`attestationType: 'none'`), and to check one the library requests the addresses that the certificates of the sender
+ * name, also those of the internal network.
+ * @throws {Error} for bytes that are no attestation object.
+ */
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const reduced = new Map<string, Parameters<typeof isoCBOR.encode>[0]>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(reduced));
+}
+
 /** The public key of a registration; undefined when the response is not valid for this challenge and this site. */
 export async function verifyRegistration(
   answer: Registration,
   { challenge, party, userVerification }: Expectation,
 ): Promise<NewKey | undefined> {
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const verified = await verifyRegistrationResponse({
-    response: { ...answer, response: { ...answer.response, transports: [] } },
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: userVerification,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => undefined);
+  const verified = await withoutAttestation(answer.response.attestationObject)
+    .then((attestationObject) =>
+      verifyRegistrationResponse({
+        response: { ...answer, response: { ...answer.response, attestationObject, transports: [] } },
+        expectedChallenge: challenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: userVerification,
+        supportedAlgorithmIDs: algorithms,
+      }),
+    )
+    .catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { credential, fmt, aaguid, ...info } = verified.registrationInfo;
   return {

@@ -28,7 +28,10 @@ export function readChallenge({
   }
   checkChallengeFormat(challenge);
   // A `plain` challenge is the verifier itself, which a mail must not contain.
-  return parseChallengeMethod(method) === 'plain' ? s256(challenge) : challenge;
+  if (parseChallengeMethod(method) === 'plain') return s256(challenge);
+  // A link finds its challenge by the length of a digest. With another one it would be a link without PKCE.
+  if (/^[\w-]{43}$/.test(challenge)) return challenge;
+  throw new AuthError('validation_failed', 'code challenge is not a base64url-encoded SHA-256 digest');
 }
 
 /** The challenge of a verifier. */

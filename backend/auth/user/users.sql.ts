@@ -187,8 +187,8 @@ export async function confirmEmail(tx: TransactionSql, userId: string): Promise<
 }
 
 /**
- * Sets the password and invalidates all links and codes sent before, which others may have read, and the unfinished
- * links of identities, which others may have begun.
+ * Sets the password and invalidates all links and codes sent before, which others may have read, the codes of
+ * redirects that are not exchanged yet, and the unfinished links of identities, which others may have begun.
  */
 export async function updatePassword(
   tx: TransactionSql,
@@ -202,7 +202,7 @@ export async function updatePassword(
       email_change = '', email_change_confirm_status = 0
     where id = ${userId}`;
   await tx`delete from auth.one_time_tokens where user_id = ${userId}`;
-  await tx`delete from auth.flow_state where linking_target_id = ${userId}`;
+  await tx`delete from auth.flow_state where linking_target_id = ${userId} or user_id = ${userId}`;
 }
 
 /** Merges at the top level; `null` removes a key, as on the hosted service. Returns the stored size in bytes. */

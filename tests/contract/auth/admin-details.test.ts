@@ -33,6 +33,15 @@ describe('a softly deleted account', () => {
   });
 });
 
+test('a soft deletion leaves no unfinished sign-in, with the tokens of its provider', async () => {
+  const { id } = await createConfirmed();
+  await stack.database.owner`
+    insert into auth.flow_state (id, user_id, provider_type, authentication_method, auth_code, provider_access_token)
+    values (gen_random_uuid(), ${id}, 'keycloak', 'oauth', 'digest', 'token of the provider')`;
+  await admin().deleteUser(id, true);
+  expect(await stack.database.owner`select from auth.flow_state where user_id = ${id}`).toHaveLength(0);
+});
+
 describe('phone numbers', () => {
   test('are stored with an account, normalised, confirmed on request, and changed', async () => {
     const { id, email } = await createConfirmed({ phone: '+33 6 12 34 56 01', phone_confirm: true });

@@ -125,6 +125,33 @@ describe('with PKCE', () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).not.toBeNull();
   });
 
+  test('ACCOUNT-248 a change of the password ends a code that is not exchanged yet', async () => {
+    const { client: owner, email } = await stack.signUpAndConfirm(newAddress());
+    const reader = pkceClient();
+    await reader.auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });
+    const code = (await urlOf(await press(email, 'magiclink'))).searchParams.get('code') ?? '';
+    expect((await owner.auth.updateUser({ password: `${defaultPassword} nouveau` })).error).toBeNull();
+    const { error } = await reader.auth.exchangeCodeForSession(code);
+    expect(error).toMatchObject({ code: 'flow_state_not_found' });
+  });
+
+  test.each(['a'.repeat(44), `${'a'.repeat(42)}.`])(
+    'ACCOUNT-249 refuses %s, which is no S256 challenge: its link would lead there without PKCE',
+    async (challenge) => {
+      const response = await fetch(`${stack.url}/auth/v1/otp?redirect_to=${encodeURIComponent(redirectTo)}`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: newAddress(),
+          code_challenge: challenge,
+          code_challenge_method: 's256',
+        }),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error_code: 'validation_failed' });
+    },
+  );
+
   test('rejects the code without the verifier of the client', async () => {
     const email = newAddress();
     await pkceClient().auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });

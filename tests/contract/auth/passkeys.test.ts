@@ -128,6 +128,15 @@ describe('signing in with a passkey', () => {
     expect(passkeys?.[0]?.last_used_at).toEqual(expect.any(String));
   });
 
+  test('offers a challenge to a client that sends no proof of a captcha', async () => {
+    const response = await fetch(`${stack.url}/auth/v1/passkeys/authentication/options`, {
+      method: 'POST',
+      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+  });
+
   test('reveals nothing about accounts before the response of the passkey', async () => {
     const { data } = await stack.anon().auth.passkey.startAuthentication();
     expect(data?.options).toMatchObject({
@@ -222,13 +231,28 @@ describe('the passkeys of an account', () => {
     expect((await client.auth.passkey.delete({ passkeyId: left?.id ?? '' })).error).toBeNull();
   });
 
-  test('ACCOUNT-136 are deleted with the account, also the last one', async () => {
+  test('ACCOUNT-136 keep the last one of an account with a phone number, which opens no session', async () => {
     const { client, id } = await withoutPassword();
-    await registerPasskey(client, newKey());
-    expect((await stack.service().auth.admin.deleteUser(id)).error).toBeNull();
-    const rows = await stack.database.owner`select from auth.webauthn_credentials where user_id = ${id}`;
-    expect(rows).toHaveLength(0);
+    const { id: passkeyId } = await registerPasskey(client, newKey());
+    const { admin } = stack.service().auth;
+    expect((await admin.updateUserById(id, { phone: '33612345699', phone_confirm: true })).error).toBeNull();
+    const { error } = await client.auth.passkey.delete({ passkeyId });
+    expect(error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
   });
+
+  test.each([false, true])(
+    'ACCOUNT-136 are deleted with the account (soft: %s), also the last one',
+    async (softly) => {
+      const { client, id } = await withoutPassword();
+      await registerPasskey(client, newKey());
+      await client.auth.passkey.startRegistration();
+      expect((await stack.service().auth.admin.deleteUser(id, softly)).error).toBeNull();
+      const rows = await stack.database.owner`
+        select user_id from auth.webauthn_credentials where user_id = ${id}
+        union all select user_id from auth.webauthn_challenges where user_id = ${id}`;
+      expect(rows).toHaveLength(0);
+    },
+  );
 
   test('are listed and removed through the admin API with the secret key only', async () => {
     const { user, client, passkey } = await withPasskey();

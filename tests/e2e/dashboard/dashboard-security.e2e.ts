@@ -79,7 +79,6 @@ test.describe('with failing requests', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Votre compte sera supprimé' });
     await expect(notice).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Vous avez sept jours pour changer d’avis.')).toBeVisible();
     const told = card(page, 'Supprimer mon compte');
     await expect(told).toContainText('Vos commentaires seront supprimés aussi.');
     await expect(told.getByRole('heading')).toBeFocused();

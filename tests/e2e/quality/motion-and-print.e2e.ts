@@ -128,7 +128,7 @@ test('prints the facts and every answer, without the buttons of the site', async
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('.floating-bar')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
   for (const answer of await page.locator('.faq-answer > p:first-child').all())
     await expect(answer).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

@@ -66,7 +66,7 @@ test('FRAME-06 while hidden, is not reachable by keyboard or screen reader', asy
 });
 
 test('hides while a field has the focus, and in a short window', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto('/');
   await scroll(page, 1300);
   await expect(bar(page)).toBeVisible();
   const email = page.getByRole('contentinfo').getByLabel('Votre email');

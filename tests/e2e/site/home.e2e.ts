@@ -102,7 +102,9 @@ test.describe('when the edition is cancelled while the site runs', () => {
 
       await expect(async () => {
         await page.reload();
-        await expect(page.getByText('Cette édition est annulée').first()).toBeVisible({ timeout: 500 });
+        await expect(page.getByRole('main').getByText('Cette édition est annulée').first()).toBeVisible({
+          timeout: 500,
+        });
       }).toPass({ timeout: 10_000 });
       await expect(page.getByRole('link', { name: /^Réserver ma place/ })).toHaveCount(0);
       await expect(page.getByRole('timer')).toHaveCount(0);

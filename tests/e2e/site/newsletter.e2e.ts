@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
 
   test('the home page is complete and the form subscribes', async ({ page, email }) => {
     await page.goto('/');
-    await expect(page.getByText('7 novembre - 18h30', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
     await page.getByRole('contentinfo').getByLabel('Votre email').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: "S'abonner" }).click();
     await expect(page.getByRole('main')).toContainText(

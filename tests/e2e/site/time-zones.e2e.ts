@@ -73,7 +73,7 @@ test.describe('EVENT-06 HOME-04 five seconds before the doors open', () => {
         await expect(page.getByRole('timer').or(started)).toBeVisible();
         await expect(started).toBeVisible({ timeout: 10_000 });
         await expect(page.getByRole('timer')).toHaveCount(0);
-        await expect(page.getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText('7 novembre - 18h30', { exact: true })).toBeVisible();
         await page.reload();
         await expect(started).toBeVisible({ timeout: 10_000 });
       });

@@ -21,7 +21,7 @@ export function PasskeySignIn() {
       <Button
         variant="secondary"
         size="large"
-        className="w-full"
+        className="w-full max-sm:px-3 max-sm:text-sm"
         disabled={!hydrated}
         busy={busy}
         onClick={() => void signIn()}

@@ -31,6 +31,7 @@ export function NotificationsCard() {
           <Button
             variant="quiet"
             size="small"
+            className="max-sm:-ml-4"
             busy={markRead.isPending}
             onClick={() =>
               markRead.mutate(undefined, { onError: failed, onSettled: refreshUnreadNotifications })

@@ -89,6 +89,7 @@ function SessionItem({ session }: { session: MemberSession }) {
         <Button
           variant="quiet"
           size="small"
+          className="shrink-0"
           busy={end.isPending}
           aria-label={`${copy.end} ${device}`}
           onClick={() => end.mutate(session.id, { onSuccess: () => notify(copy.ended), onError: failed })}

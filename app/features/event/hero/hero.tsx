@@ -45,10 +45,13 @@ export function Hero({ edition, proof }: Props) {
       <HeroPicture />
       <HeroOverlay />
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
-      <Container className="hero-text relative flex grow flex-col pb-9 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-24 sm:landscape:pb-16">
+      <Container className="hero-text relative flex grow flex-col pb-9 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-(--hero-top) sm:landscape:pb-(--hero-bottom)">
         <div className="flex max-w-[62rem] flex-col">
           <Lockup />
-          <h1 id="hero-title" className="text-hero font-extrabold tracking-[-0.035em] sm:mt-7">
+          <h1
+            id="hero-title"
+            className="text-hero font-extrabold tracking-[-0.035em] sm:mt-7 sm:landscape:mt-(--hero-gap)"
+          >
             {hero.headline.map((line) => (
               <span key={line} className="block">
                 {line}{' '}
@@ -70,7 +73,7 @@ export function Hero({ edition, proof }: Props) {
             )}
           </div>
           {/* Above the button on a phone, beside the social proof elsewhere: both fit a narrow or low window. */}
-          <div className="mt-4 flex flex-wrap items-center gap-x-10 gap-y-4 sm:mt-8 sm:gap-y-6">
+          <div className="hero-offers mt-4 flex flex-wrap items-center gap-x-10 gap-y-4 sm:mt-8 sm:gap-y-6 sm:landscape:mt-(--hero-gap) sm:landscape:gap-y-(--hero-gap)">
             <PlacesLeft edition={edition} />
             <Actions edition={edition} now={now} />
             {proof}
@@ -84,7 +87,7 @@ export function Hero({ edition, proof }: Props) {
 /** Date, place, and price with format and number of places. */
 function Facts({ edition }: { edition: NextEdition }) {
   return (
-    <ul className="mt-4 flex flex-wrap gap-2 sm:mt-6 sm:gap-2.5">
+    <ul className="hero-facts mt-4 flex flex-wrap gap-2 sm:mt-6 sm:gap-2.5 sm:landscape:mt-(--hero-gap)">
       <li>
         <Chip tone="accent" className="font-bold">
           <CalendarDays aria-hidden="true" className="size-4" />

@@ -23,7 +23,7 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
   const link = ticketLink(edition, now);
   const { startsAt, endsAt } = edition;
   return (
-    <div className="gable surface-night w-full max-w-[26rem] px-7 pt-20 pb-8 text-center sm:px-9 sm:pt-24">
+    <div className="gable surface-night w-full max-w-[26rem] px-7 pt-16 pb-7 text-center sm:px-9 sm:pt-24 sm:pb-8">
       <div className="mb-6 flex justify-center">
         <PlacesFacade edition={edition} />
       </div>

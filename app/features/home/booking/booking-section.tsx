@@ -34,7 +34,7 @@ export function BookingSection({ facts, waiting }: Props) {
       className="booking-sky relative isolate overflow-clip outline-none [--focus:var(--color-night)]"
     >
       <Sunset />
-      <Container className="relative pt-14 pb-56 sm:pt-24 sm:pb-88 lg:pb-64">
+      <Container className="relative pt-11 pb-44 sm:pt-24 sm:pb-88 lg:pb-64">
         <SectionErrorBoundary>
           <Call facts={facts} waiting={waiting} />
         </SectionErrorBoundary>
@@ -95,7 +95,7 @@ function Sunset() {
       aria-hidden="true"
       viewBox="-1240 0 2680 420"
       preserveAspectRatio="xMaxYMax slice"
-      className="absolute inset-x-0 bottom-0 -z-10 h-56 w-full sm:h-80 lg:h-[max(26rem,15.7vw)]"
+      className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full sm:h-80 lg:h-[max(26rem,15.7vw)]"
     >
       <circle cx="1080" cy="300" r="190" fill="#fff1d6" opacity="0.75" />
       <circle cx="1080" cy="300" r="128" fill="#fff8f0" />

@@ -25,10 +25,15 @@ export function OrganizersSection({
           eyebrow={copy.eyebrow}
           title={copy.title}
           lead={copy.lead}
-          className="mb-9 sm:mb-20"
+          className="mb-7 sm:mb-20"
         />
       )}
-      <Collection className="grid gap-14 sm:gap-20 lg:gap-28">
+      <Collection
+        className={clsx(
+          'sm:grid sm:gap-20 lg:gap-28',
+          level === 2 ? 'snap-row' : 'max-sm:grid max-sm:gap-14',
+        )}
+      >
         {organizers.map((organizer, index) => (
           <li key={organizer.name}>
             <Person organizer={organizer} mirrored={index % 2 === 1} level={level} />
@@ -42,16 +47,18 @@ export function OrganizersSection({
 type PersonProps = { organizer: Organizer; mirrored: boolean; level: HeadingLevel };
 
 /**
- * An organiser's portrait, framed as a gable window, with name and quote. The long biography is folded on the home
- * page of a phone.
+ * An organiser's portrait, framed as a gable window, with name and quote. On the home page of a phone this is a card
+ * of a row, and the long biography is folded.
  */
 function Person({ organizer, mirrored, level }: PersonProps) {
   const Name = level === 1 ? 'h2' : 'h3';
+  const inRow = level === 2;
   const { name, title, image, focal, bio, shortBio, quote, links } = organizer;
   return (
     <article
       className={clsx(
         'grid gap-6 md:items-center md:gap-14 lg:gap-24',
+        inRow && 'max-sm:gable max-sm:h-full max-sm:content-start max-sm:gap-5 max-sm:bg-sand',
         mirrored
           ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pl-[8%]'
           : 'md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:pr-[8%]',
@@ -64,16 +71,22 @@ function Person({ organizer, mirrored, level }: PersonProps) {
         focal={focal}
         className={clsx(
           'gable aspect-square w-full max-w-[15rem] sm:max-w-[20rem] md:aspect-[4/5] md:max-w-none',
+          inRow && 'max-sm:aspect-[5/4] max-sm:max-w-none',
           mirrored && 'md:order-2',
         )}
       />
-      <div>
-        <blockquote className="font-display text-2xl leading-tight font-semibold tracking-tight text-brick">
+      <div className={clsx(inRow && 'max-sm:px-5 max-sm:pb-5')}>
+        <blockquote
+          className={clsx(
+            'font-display text-2xl leading-tight font-semibold tracking-tight text-brick',
+            inRow && 'max-sm:text-xl',
+          )}
+        >
           « {quote} »
         </blockquote>
-        <Name className="mt-5 text-xl sm:mt-8">{name}</Name>
+        <Name className="mt-4 text-xl sm:mt-8">{name}</Name>
         <p className="text-ink-soft">{title}</p>
-        <p className="mt-5 max-w-[58ch] text-lg font-medium">{shortBio}</p>
+        <p className="mt-4 max-w-[58ch] text-lg font-medium sm:mt-5">{shortBio}</p>
         <details open={level === 1} className="long-bio mt-3">
           <summary className="w-fit py-1.5 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current">
             {copy.more}
@@ -81,7 +94,7 @@ function Person({ organizer, mirrored, level }: PersonProps) {
           </summary>
           <p className="mt-2 max-w-[62ch] text-ink-soft">{bio}</p>
         </details>
-        <ul className="mt-5 flex flex-wrap gap-x-6">
+        <ul className="mt-3 flex flex-wrap gap-x-6 sm:mt-5">
           {links.map(({ url, label }) => (
             <li key={url}>
               <a

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
 
 import { pictureFallback, pictureSources } from '#app/lib/format/picture-sources.ts';
@@ -14,6 +15,7 @@ import { partners as copy } from '#content/copy/site/sections.ts';
 import type { Partner } from './partners.data.ts';
 
 export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; level?: HeadingLevel }) {
+  const inRow = level === 2 && partners.some(({ url }) => url);
   return (
     <Section id="partners" labelledBy="partners-title" className="bg-ivory">
       {level === 2 && (
@@ -21,13 +23,19 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
           id="partners-title"
           eyebrow={copy.eyebrow}
           title={copy.title}
-          className="mb-8 max-w-[40rem] sm:mb-16"
+          className="mb-6 max-w-[40rem] sm:mb-16"
         />
       )}
-      <Collection>
+      <Collection className={inRow ? 'snap-row' : undefined}>
         {partners.map((partner) => (
-          <li key={partner.name} className="border-t border-ink/15 last:border-b">
-            <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} />
+          <li
+            key={partner.name}
+            className={clsx(
+              'border-ink/15 sm:border-t sm:last:border-b',
+              inRow ? 'max-sm:bg-sand max-sm:px-5' : 'max-sm:border-t max-sm:last:border-b',
+            )}
+          >
+            <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} inRow={inRow} />
           </li>
         ))}
       </Collection>
@@ -35,8 +43,15 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
   );
 }
 
+type RowProps = {
+  partner: Partner;
+  nameAs: 'h2' | 'h3';
+  /** On a phone, a card of a row: the texts are below the logo. */
+  inRow: boolean;
+};
+
 /** A partner: logo, name, contribution. */
-function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' | 'h3' }) {
+function PartnerRow({ partner, nameAs: Name, inRow }: RowProps) {
   const { id, name, logo, url, description, badge, since } = partner;
   return (
     <article
@@ -44,7 +59,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-3 py-6 sm:grid-cols-[10rem_1fr] sm:gap-x-10 sm:gap-y-5 sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14"
     >
       <Logo src={logo} name={name} />
-      <div>
+      <div className={clsx(inRow && 'max-sm:col-span-2')}>
         <p className="inline-flex rounded-full bg-lantern px-3.5 py-1 text-sm font-semibold text-night">
           {badge}
         </p>
@@ -53,7 +68,7 @@ function PartnerRow({ partner, nameAs: Name }: { partner: Partner; nameAs: 'h2' 
           {copy.since} {since}
         </p>
       </div>
-      <div className="col-start-2 lg:col-start-3">
+      <div className={clsx('col-start-2 lg:col-start-3', inRow && 'max-sm:col-span-2 max-sm:col-start-1')}>
         <p className="max-w-[48ch] text-ink-soft">{description}</p>
         {url && (
           <a

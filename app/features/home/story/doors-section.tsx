@@ -21,7 +21,12 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
       <h2 id="doors-title" className="text-2xl">
         {doors.title}
       </h2>
-      <Collection className="mt-8 grid gap-5 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-end md:gap-0">
+      <Collection
+        className={clsx(
+          'mt-6 sm:mt-8 sm:grid sm:gap-5 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-end md:gap-0',
+          cards.some(({ linkUrl }) => linkUrl) ? 'snap-row' : 'max-sm:grid max-sm:gap-5',
+        )}
+      >
         {cards.map((card, index) => (
           <li
             key={card.slug}

@@ -11,7 +11,7 @@ export function StorySection({ paragraphs }: { paragraphs: readonly string[] }) 
         {story.title}
       </h2>
       <div className="mt-6 grid gap-6 sm:mt-10 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20">
-        <p className="font-display text-xl leading-snug font-medium text-plum sm:text-2xl sm:leading-snug">
+        <p className="font-display text-lg leading-snug font-medium text-plum sm:text-2xl sm:leading-snug">
           {opening}
         </p>
         <div className="grid content-start gap-5 text-ink-soft">

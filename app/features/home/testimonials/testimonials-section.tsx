@@ -47,13 +47,13 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   if (!first) return <EmptyCollection />;
   return (
     <ul className="snap-row mt-8 sm:mt-16 sm:grid sm:gap-x-16 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      <li className="gable surface-night px-6 pt-16 pb-7 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
+      <li className="gable surface-night px-6 pt-14 pb-6 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
         <Quote testimonial={first} loud />
       </li>
       {others.map((testimonial) => (
         <li
           key={testimonial.name}
-          className="border-t-3 border-brick pt-6 max-sm:bg-white max-sm:px-6 max-sm:pb-7"
+          className="border-t-3 border-brick pt-6 max-sm:bg-white max-sm:px-6 max-sm:pb-6"
         >
           <Quote testimonial={testimonial} />
         </li>
@@ -65,18 +65,18 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
 function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?: boolean }) {
   const { name, role, quote, punchline, avatar, focal, links } = testimonial;
   return (
-    <figure className="flex h-full flex-col gap-7">
+    <figure className="flex h-full flex-col gap-5 sm:gap-7">
       <blockquote className="flex grow flex-col gap-4">
         <p
           className={
             loud
-              ? 'font-display text-3xl font-bold tracking-tight text-balance text-lantern'
+              ? 'font-display text-2xl font-bold tracking-tight text-balance text-lantern sm:text-3xl'
               : 'font-display text-xl font-semibold tracking-tight text-balance'
           }
         >
           {punchline}
         </p>
-        <p className={loud ? 'max-w-[40ch] text-xl text-ivory/95' : 'max-w-[48ch]'}>« {quote} »</p>
+        <p className={loud ? 'max-w-[40ch] text-lg text-ivory/95 sm:text-xl' : 'max-w-[48ch]'}>« {quote} »</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
         <Portrait

@@ -27,7 +27,7 @@ export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level
           eyebrow={why.eyebrow}
           title={why.title}
           lead={why.lead}
-          className="mb-8 max-w-[34rem] lg:-mb-28 lg:max-w-[44%]"
+          className="mb-6 max-w-[34rem] sm:mb-8 lg:-mb-28 lg:max-w-[44%]"
         />
       )}
       <Steps benefits={benefits} titleAs={level === 1 ? 'h2' : 'h3'} />
@@ -42,7 +42,7 @@ function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2
         <li
           key={slug}
           className={clsx(
-            'flex flex-col px-6 pt-6 pb-7 lg:px-7 lg:pt-7 lg:pb-9',
+            'flex flex-col px-6 pt-6 pb-7 max-sm:py-5 lg:px-7 lg:pt-7 lg:pb-9',
             steps[index % steps.length],
           )}
         >
