@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { isRefusedFor, readApiError } from '#app/lib/query/api-error.ts';
 import { useMemberMutation } from '#app/lib/query/member-query.ts';
@@ -17,6 +17,7 @@ import { savedViewsQuery } from './saved-views-query.ts';
 export function SaveViewForm({ screen, query }: { screen: Screen; query: string }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
+  const isSaving = useRef(false);
   const save = useMemberMutation<{ name: string; shared: boolean }>(
     (client, _userId, chosen) => saveView(client, { screen, query, ...chosen }),
     [savedViewsQuery(screen)],
@@ -24,6 +25,9 @@ export function SaveViewForm({ screen, query }: { screen: Screen; query: string 
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
+    // The second click of a double click arrives before `isPending` disables the button.
+    if (isSaving.current) return;
+    isSaving.current = true;
     save.mutate(
       { name: name.trim(), shared },
       {
@@ -31,6 +35,9 @@ export function SaveViewForm({ screen, query }: { screen: Screen; query: string 
           setName('');
           setShared(false);
           notify({ title: savedViews.saved });
+        },
+        onSettled: () => {
+          isSaving.current = false;
         },
       },
     );

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 
 import { useMay } from '#app/lib/session/use-permissions.ts';
-import { parisFullDay, parisHour } from '#app/lib/time/paris-time.ts';
+import { parisDayParts, parisHour } from '#app/lib/time/paris-time.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -71,6 +71,7 @@ type Props = EditionCockpit & { edition: CockpitEdition; onNext: () => void };
 function Announced({ edition, steps, today, onNext }: Props) {
   const may = useMay();
   const days = daysBetween(edition.day, today);
+  const { weekday, day, year } = parisDayParts(edition.starts_at);
   const state = editionState(edition.state, edition.places_remaining);
   const venue = steps.find(({ kind }) => kind === 'venue');
   return (
@@ -84,7 +85,9 @@ function Announced({ edition, steps, today, onNext }: Props) {
           <p className="text-sm text-mist">
             {edition.over ? copy.over : days === 0 ? copy.current : copy.next}
           </p>
-          <h2 className="text-2xl leading-tight first-letter:uppercase">{parisFullDay(edition.starts_at)}</h2>
+          <h2 className="text-2xl leading-tight first-letter:uppercase">
+            {weekday} <span className="whitespace-nowrap">{day}</span> {year}
+          </h2>
           <p className="mt-1 text-sm text-mist">
             {[parisHour(edition.starts_at), edition.venue_name, edition.location].join(' · ')}
           </p>

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
+import { hasOwnName } from '#domain/display-name.ts';
 
 /** The masthead: the member's name, the back-office of staff, and the next evening. */
 export function DashboardHead({ children }: { children: React.ReactNode }) {
@@ -23,7 +24,7 @@ export function DashboardHead({ children }: { children: React.ReactNode }) {
           <p className="font-semibold text-lantern max-sm:hidden">{dashboard.eyebrow}</p>
           <h1 className="text-2xl leading-none font-extrabold tracking-[-0.03em] wrap-anywhere sm:mt-4 sm:text-3xl">
             {dashboard.hello}
-            {profile ? ` ${profile.display_name}` : ''}
+            {profile && hasOwnName(profile.display_name) ? ` ${profile.display_name}` : ''}
           </h1>
           <p className="mt-5 max-w-[32rem] text-lg text-ivory/90 max-sm:hidden">{dashboard.lead}</p>
           {opensBackOffice && (

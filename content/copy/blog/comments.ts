@@ -72,8 +72,6 @@ export const composer = {
   replyPlaceholder: 'Votre réponse…',
   as: 'Vous commentez en tant que',
   name: {
-    /** The name that an account has until its member chooses one. */
-    unchosen: 'Membre',
     choose: 'Choisir mon nom',
     change: 'Changer',
     label: 'Votre nom, tel que les autres le lisent',

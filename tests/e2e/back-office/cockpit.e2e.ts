@@ -23,7 +23,10 @@ test('ADMIN-14 the dashboard at 360 and 1280 px has pending work, the edition, f
   await page.goto('/admin');
   // The first page of a test process is slow on a loaded machine.
   await expect(row(page, /Commentaires? en attente/)).toBeVisible({ timeout: 15_000 });
-  await expect(part(page, 'Édition annoncée').getByRole('heading', { level: 2 })).toContainText('novembre');
+  const date = part(page, 'Édition annoncée').getByRole('heading', { level: 2 });
+  await expect(date).toContainText('novembre');
+  // The line ends beside the day and its month, never between them.
+  await expect(date.getByText(/^\d+ \S+$/)).toHaveCSS('text-wrap-mode', 'nowrap');
   await expect(part(page, 'Étapes de l’édition').getByRole('checkbox')).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Chiffres de l’édition' }).getByRole('listitem')).toHaveCount(
     4,

@@ -11,6 +11,8 @@ test('redirects a visitor to the sign-in page with the return path', async ({ pa
 
 test('shows the next evening, and the first steps of a new account', async ({ page, email }) => {
   await openDashboard(page, email);
+  // « Membre », the name of an account whose member has chosen none, is no name to greet by.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour');
   const evening = card(page, 'La prochaine soirée');
   await expect(evening).toContainText('vendredi 7 novembre 2025');
   await expect(evening).toContainText('Dans 17 jours');

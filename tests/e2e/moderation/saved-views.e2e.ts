@@ -151,6 +151,24 @@ test('ADMIN-299 a full menu of views fits the window of a phone on every list, a
   }
 });
 
+test('ADMIN-370 a double click saves a view once, without an error', async ({ page }) => {
+  const lea = await administrator('Léa');
+  await signIn(page, lea.session);
+  await page.goto('/admin/users?etat=suspendu');
+  await page.getByText('Vues', { exact: true }).click();
+  const menu = page.getByRole('region', { name: 'Vues enregistrées' });
+  await menu.getByLabel('Nom de la vue').fill('Les « d’A »');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/saved_views')) writes.push(request.url());
+  });
+  await menu.getByRole('button', { name: 'Enregistrer les filtres affichés' }).dblclick();
+  await expect(menu.getByRole('link', { name: 'Les « d’A »' })).toBeVisible();
+  await expect(menu.getByLabel('Nom de la vue')).toHaveValue('');
+  await expect(menu.getByText('Une vue porte déjà ce nom.')).toHaveCount(0);
+  expect(writes).toHaveLength(1);
+});
+
 test('an export says how many rows it has read, and is stopped without a file', async ({ page }) => {
   test.setTimeout(60_000);
   const [lea, ana, post] = [await administrator('Léa'), await member('Ana'), await article('Le registre')];

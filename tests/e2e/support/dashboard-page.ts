@@ -10,7 +10,7 @@ export async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Membre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour');
   return session.user.id;
 }
 

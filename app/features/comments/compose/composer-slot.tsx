@@ -8,6 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { composer, discussion } from '#content/copy/blog/comments.ts';
+import { hasOwnName } from '#domain/display-name.ts';
 
 import { Composer } from './composer.tsx';
 import type { DiscussedPost } from '#app/features/comments/comment-view.ts';
@@ -101,8 +102,6 @@ function CommentsAs({ member: { userId, face } }: { member: Member }) {
     </p>
   );
 }
-
-const hasOwnName = (name: string): boolean => name !== composer.name.unchosen;
 
 /** `keepsText`: the session ended in this window while the member was writing, and the draft is saved. */
 function SignedOut({ slug, keepsText }: { slug: string; keepsText: boolean }) {
