@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 
-/** Breadcrumbs on a dark page head. The last item is the current page and is not a link. */
+/** Breadcrumbs on a dark page head. The last item is the current page and is not a link. No line begins with a separator. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-8">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-mist">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="py-1 text-ivory">
                 {name}
@@ -17,6 +16,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path:
                 {name}
               </Link>
             )}
+            {index < crumbs.length - 1 && <span aria-hidden="true">/</span>}
           </li>
         ))}
       </ol>

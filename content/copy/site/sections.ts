@@ -67,7 +67,7 @@ export const gallery = {
 export const testimonials = {
   eyebrow: 'Témoignages',
   title: 'Ce qu’ils en disent le lundi matin.',
-  home: 'Voir la prochaine soirée',
+  home: 'Découvrir l’afterwork',
   profiles: 'Liens de',
   seo: {
     title: 'Témoignages : ce que disent les participants d’ALINE à Lille',
