@@ -69,7 +69,7 @@ test('BLOG-219 the filtered list is downloaded as a CSV file', async ({ page }) 
   expect(download.suggestedFilename()).toMatch(/^articles-\d{4}-\d\d-\d\d\.csv$/);
   const [header, line, ...others] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(header).toMatch(/^\uFEFF?Titre;Adresse;État;/);
-  expect(line).toContain(`${article.title};/blog/${article.slug};Programmé;Essais;vin, fromage;`);
+  expect(line).toContain(`${article.title};/blog/${article.slug};Programmé;Essais;"vin, fromage";`);
   expect(others).toEqual([]);
 });
 
