@@ -64,10 +64,10 @@ export function Hero({ edition, proof }: Props) {
           </p>
           <Facts edition={edition} />
           {isOver && <Countdown startsAt={edition.startsAt} isOver />}
-          <div className="mt-4 empty:hidden sm:mt-8">
+          <div className="mt-4 empty:hidden sm:mt-8 sm:landscape:mt-(--hero-gap)">
             {!changeNotice(edition, now) && <Countdown startsAt={edition.startsAt} />}
             {notice && (
-              <p className="font-display text-xl font-bold text-lantern not-first:mt-3 sm:text-2xl sm:not-first:mt-5">
+              <p className="font-display text-xl leading-snug font-bold text-lantern not-first:mt-3 sm:not-first:mt-5">
                 {notice}
               </p>
             )}
