@@ -45,3 +45,18 @@ export async function signInWithKey(
 export function claimsOf(token = ''): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
+
+/** Sends a request of `auth.mfa` with the session of the client; the methods of supabase-js would need a browser. */
+export async function callFactors(stack: Stack, client: SupabaseClient, path: string, body: unknown) {
+  const { data } = await client.auth.getSession();
+  const response = await fetch(`${stack.url}/auth/v1/factors/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, content: asSent(await response.json()) };
+}

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createAuthenticator } from '#tests/support/authenticator.ts';
-import { asSent } from '#tests/support/passkeys.ts';
+import { asSent, callFactors } from '#tests/support/passkeys.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -26,21 +25,6 @@ async function startInnerService() {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the service has no port');
   return { asked, crl: `http://127.0.0.1:${address.port}/secret` };
-}
-
-/** A request of `auth.mfa`, with what a browser would send. */
-async function call(client: SupabaseClient, path: string, body: unknown) {
-  const { data } = await client.auth.getSession();
-  const response = await fetch(`${stack.url}/auth/v1/factors/${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: stack.publishableKey,
-      authorization: `Bearer ${data.session?.access_token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, content: asSent(await response.json()) };
 }
 
 test('ACCOUNT-246 a passkey whose certificate names an address makes the server request nothing', async () => {
@@ -65,10 +49,10 @@ test('ACCOUNT-246 a security key whose certificate names an address makes the se
     friendlyName: 'Clé',
   });
   if (error) throw error;
-  const challenge = await call(client, `${factor.id}/challenge`, {});
+  const challenge = await callFactors(stack, client, `${factor.id}/challenge`, {});
   const credential_response = key.create(challenge.content.webauthn.credential_options.publicKey, { crl });
   const webauthn = { type: 'create', credential_response };
-  const verified = await call(client, `${factor.id}/verify`, {
+  const verified = await callFactors(stack, client, `${factor.id}/verify`, {
     challenge_id: challenge.content.id,
     webauthn,
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createAuthenticator } from '#tests/support/authenticator.ts';
 import type { Authenticator } from '#tests/support/authenticator.ts';
-import { asSent, claimsOf } from '#tests/support/passkeys.ts';
+import { asSent, callFactors, claimsOf } from '#tests/support/passkeys.ts';
 import { defaultPassword, startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
@@ -16,22 +16,6 @@ afterAll(() => stack.stop());
 const newKey = () => createAuthenticator({ origin: stack.url });
 const refused = { code: 'mfa_verification_failed', status: 422 };
 
-/** The requests of `auth.mfa.webauthn`, without its serialisation, which needs a browser. */
-async function call(client: SupabaseClient, path: string, body: unknown) {
-  const { data } = await client.auth.getSession();
-  const response = await fetch(`${stack.url}/auth/v1/factors/${path}`, {
-    method: 'POST',
-    headers: {
-      apikey: stack.publishableKey,
-      authorization: `Bearer ${data.session?.access_token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  });
-  const content: Record<string, unknown> = await response.json();
-  return { status: response.status, content };
-}
-
 async function enroll(client: SupabaseClient, friendlyName = 'Clé') {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
@@ -40,7 +24,10 @@ async function enroll(client: SupabaseClient, friendlyName = 'Clé') {
 
 async function challenge(client: SupabaseClient, factorId: string) {
   const webauthn = { rpId: 'evil.test', rpOrigins: ['https://evil.test'] };
-  const { content, status } = await call(client, `${factorId}/challenge`, { factorId, webauthn });
+  const { content, status } = await callFactors(stack, client, `${factorId}/challenge`, {
+    factorId,
+    webauthn,
+  });
   expect(status).toBe(200);
   return asSent(content);
 }
@@ -53,7 +40,7 @@ async function verify(client: SupabaseClient, factorId: string, key: Authenticat
   const options = webauthn.credential_options.publicKey;
   const credential_response =
     webauthn.type === 'create' ? key.create(options, changed) : key.get(options, changed);
-  return call(client, `${factorId}/verify`, {
+  return callFactors(stack, client, `${factorId}/verify`, {
     challenge_id: id,
     webauthn: { type: webauthn.type, credential_response },
   });
@@ -165,7 +152,7 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     const later = await signedIn(email);
     const answered = await verify(later, factor.id, stranger.key);
     expect(answered).toMatchObject({ status: refused.status, content: { error_code: refused.code } });
-    const foreign = await call(later, `${stranger.factor.id}/challenge`, {});
+    const foreign = await callFactors(stack, later, `${stranger.factor.id}/challenge`, {});
     expect(foreign).toMatchObject({ status: 404, content: { error_code: 'mfa_factor_not_found' } });
   });
 
@@ -175,7 +162,10 @@ describe('ACCOUNT-137 a security key as second factor', () => {
     const { id, webauthn } = await challenge(later, factor.id);
     const options = webauthn.credential_options.publicKey;
     const send = (challenge_id: string, type: string, credential_response: unknown) =>
-      call(later, `${factor.id}/verify`, { challenge_id, webauthn: { type, credential_response } });
+      callFactors(stack, later, `${factor.id}/verify`, {
+        challenge_id,
+        webauthn: { type, credential_response },
+      });
     const created = newKey().create({ ...options, user: { id: '' } });
     expect(await send(id, 'create', created)).toMatchObject({ status: refused.status });
     expect(await send(id, 'request', key.get(options))).toMatchObject({

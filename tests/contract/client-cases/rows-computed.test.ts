@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ok, refused, startRows } from './rows.ts';
+import { messages, ok, refused, startRows } from './rows.ts';
 import type { Case, RowsStack } from './rows.ts';
 
 /** The live cases of the client's `embeded_functions_join.test.ts` (docs/contract.md, « Test cases of the client »). */
@@ -11,11 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rows.stop());
 
-const messages = [
-  { id: 1, data: null, body: 'Bonsoir 👋', author: 'ada', room_id: 1 },
-  { id: 2, data: null, body: 'Une phrase, plus longue.', author: 'ada', room_id: 2 },
-  { id: 3, data: null, body: 'Sans note', author: 'ada', room_id: 3 },
-];
 const late = [...messages].reverse();
 const short = messages.map(({ id, body }) => ({ id, body }));
 const starts = short.map((message, index) => ({ ...message, start_of: ['Bon', 'Une', 'San'][index] }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ok, refused, startRows } from './rows.ts';
+import { messages, ok, refused, startRows } from './rows.ts';
 import type { Api, Case, RowsStack } from './rows.ts';
 
 /**
@@ -14,11 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rows.stop());
 
-const messages = [
-  { id: 1, data: null, body: 'Bonsoir 👋', author: 'ada', room_id: 1 },
-  { id: 2, data: null, body: 'Une phrase, plus longue.', author: 'ada', room_id: 2 },
-  { id: 3, data: null, body: 'Sans note', author: 'ada', room_id: 3 },
-];
 const [first, second, third] = messages;
 const none = { messages: [] };
 /** The messages of each of the five members: all are of the first one. */

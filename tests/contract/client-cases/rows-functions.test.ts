@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { noContent, ok, refused, startRows } from './rows.ts';
+import { messages, noContent, ok, refused, startRows } from './rows.ts';
 import type { Api, Case, RowsStack } from './rows.ts';
 
 /** The live cases of the client's `rpc.test.ts` and `advanced_rpc.test.ts` (docs/contract.md, « Test cases of the client »). */
@@ -43,11 +43,6 @@ const ada = { name: 'ada', profile: null, ages: '[1,2)', presence: 'HERE', motto
 const given = { name: 'ada', profile: null, ages: null, motto: null, presence: 'HERE' };
 const card = { id: 1, member: 'ada' };
 const members = { name: 'ada', motto: `'chat' 'gras'` };
-const messages = [
-  { id: 1, data: null, body: 'Bonsoir 👋', author: 'ada', room_id: 1 },
-  { id: 2, data: null, body: 'Une phrase, plus longue.', author: 'ada', room_id: 2 },
-  { id: 3, data: null, body: 'Sans note', author: 'ada', room_id: 3 },
-];
 const late = [...messages].reverse();
 
 const rowsAsArguments: Case[] = [

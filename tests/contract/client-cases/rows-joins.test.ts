@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ok, startRows } from './rows.ts';
+import { messages, ok, startRows } from './rows.ts';
 import type { Api, Case, RowsStack } from './rows.ts';
 
 /**
@@ -21,11 +21,6 @@ const [ada, bob, cleo] = [
 ];
 const room = { id: 1, data: null, slug: 'salon' };
 const note = { id: 1, note: 'au chaud' };
-const messages = [
-  { id: 1, data: null, body: 'Bonsoir 👋', author: 'ada', room_id: 1 },
-  { id: 2, data: null, body: 'Une phrase, plus longue.', author: 'ada', room_id: 2 },
-  { id: 3, data: null, body: 'Sans note', author: 'ada', room_id: 3 },
-];
 const pairs = [
   { id: 1, first: 'ada', second: 'bob', third: 'cleo' },
   { id: 2, first: 'ada', second: 'cleo', third: null },

@@ -43,6 +43,13 @@ export function apiOf(stack: Stack, schema = 'api') {
   });
 }
 
+/** The rows of the table `messages` at the start. */
+export const messages = [
+  { id: 1, data: null, body: 'Bonsoir 👋', author: 'ada', room_id: 1 },
+  { id: 2, data: null, body: 'Une phrase, plus longue.', author: 'ada', room_id: 2 },
+  { id: 3, data: null, body: 'Sans note', author: 'ada', room_id: 3 },
+];
+
 /** The whole answer of a success. */
 export const ok = (data: unknown, more: object = {}) => ({
   success: true,
