@@ -9,7 +9,7 @@ import { limits } from '#domain/limits.ts';
 /** Requests a new unsubscribe link. It posts to its own page, also without JavaScript. */
 export function UnsubscribeLinkForm({ email, error }: { email?: string; error?: string }) {
   return (
-    <Form method="post" className="grid max-w-xl gap-4 [--field-error:var(--color-lantern)]">
+    <Form method="post" noValidate className="grid max-w-xl gap-4 [--field-error:var(--color-lantern)]">
       <Field
         label={newsletterForm.label}
         name="email"
