@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
+import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
+
 /**
  * sonner writes its stylesheet into the page from JavaScript, which the content security policy refuses.
  * `app/ui/feedback/toaster.tsx` imports the same rules as a file instead; this removes the call from the bundle.
@@ -49,7 +51,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles()],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles(), cssRules()],
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
 import { watchErrors } from '#app/lib/browser/watch-errors.ts';
+import { copySheet } from '#app/styles/kept-sheet.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
 
 // The server inlines the stylesheet; in development Vite also imports it, for hot updates.
@@ -12,6 +13,7 @@ if (import.meta.env.DEV) void import('#app/styles/all.css');
 assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
+copySheet();
 const onCaughtError = watchErrors();
 
 startTransition(() => {

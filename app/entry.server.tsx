@@ -16,6 +16,7 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import { inlineFirstScreen } from '#app/styles/first-screen/first-screen.server.ts';
 import type { Clock } from '#domain/clock.ts';
 
 // The self-checks of the running site try the code that makes its pages.
@@ -71,7 +72,7 @@ export default async function handleRequest(
   // The `Cache-Control` of a route does not apply to a page that shows an error.
   const broken = status >= 500 || failures.length > 0;
   if (broken || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  context.get(keepDocumentContext)(document);
+  context.get(keepDocumentContext)(inlineFirstScreen(document));
   return new Response(null, { status, headers });
 }
 

@@ -10,6 +10,7 @@ import { setBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 import { clockContext, publicConfigContext } from '#app/lib/page/request-context.ts';
 import { DocumentStyles } from '#app/styles/document-styles.tsx';
+import { AwaitSheet } from '#app/styles/first-screen/await-sheet.tsx';
 import { ToastHost } from '#app/ui/feedback/toast-host.tsx';
 import { brand } from '#content/brand.ts';
 
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <AwaitSheet />
         {/* Early, so that the layout does not shift; after the preloads of the page, its main picture first. */}
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

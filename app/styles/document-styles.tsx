@@ -1,52 +1,38 @@
-import type { UIMatch } from 'react-router';
-import { useMatches } from 'react-router';
+import { useInsertionEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
 
-import all from './all.css?inline';
-import allFile from './all.css?url';
-import publicCss from './public.css?inline';
-import reading from './reading.css?inline';
+import { applyCopy, sheetPrecedence } from './kept-sheet.ts';
+import { sheetFiles, useSheetFile } from './sheets.ts';
 
 const id = 'styles';
 
-/** Each sheet contains the previous ones. */
-const sheets = ['public', 'reading', 'all'] as const;
-type Sheet = (typeof sheets)[number];
+/** Stands for the rules in the rendered document: `first-screen.server.ts` writes them when it knows what they style. */
+export const stylesPlaceholder = '/*rules*/';
 
-/** `handle` of routes that need more than public.css: the blog. */
-export const withReadingStyles = { styles: 'reading' } as const satisfies { styles: Sheet };
-/** `handle` of routes that need more than reading.css: accounts, the back-office. */
-export const withAllStyles = { styles: 'all' } as const satisfies { styles: Sheet };
-
-const place = (name: unknown): number =>
-  Math.max(
-    0,
-    sheets.findIndex((sheet) => sheet === name),
-  );
-
-const placeOf = ({ handle }: UIMatch): number =>
-  typeof handle === 'object' && handle !== null && 'styles' in handle ? place(handle.styles) : 0;
-
-/** Reads the rules back from the document, so that they are sent once and hydration matches. */
-const written = import.meta.env.SSR ? undefined : document.getElementById(id);
-const writtenCss = written?.textContent ?? '';
-const writtenPlace = place(written?.dataset.rules);
+/** Read back from the document, so that the rules are sent once and hydration matches. */
+const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(id)?.textContent ?? '');
+const startedWithAll =
+  !import.meta.env.SSR && document.querySelector(`link[href="${sheetFiles.all}"]`) !== null;
 
 /**
- * The rules of the document, inlined: a file would delay the first paint of a phone by half a second. A client-side
- * navigation to a page that needs more loads all.css as a file and shows the page when it has arrived (ADR-0013).
+ * The rules of the first screen, inlined; the complete stylesheet is a file that the body links (ADR-0013). A
+ * client-side navigation to a page that needs more loads all.css and shows the page when it has arrived.
  */
 export function DocumentStyles() {
-  const wanted = Math.max(0, ...useMatches().map(placeOf));
-  if (import.meta.env.SSR) {
-    const rules = sheets[wanted] ?? 'all';
-    return <InlineStyles id={id} rules={rules} css={{ public: publicCss, reading, all }[rules]} />;
-  }
+  const file = useSheetFile();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  // Before the layout effects of the next page, which measure it.
+  useInsertionEffect(() => {
+    if (key !== firstKey) applyCopy();
+  }, [key, firstKey]);
+  const needsAll = !import.meta.env.SSR && file === sheetFiles.all && !startedWithAll;
   return (
     <>
-      <InlineStyles id={id} rules={sheets[writtenPlace] ?? 'all'} css={writtenCss} />
-      {wanted > writtenPlace && <link rel="stylesheet" href={allFile} precedence="all" />}
+      <InlineStyles id={id} css={css} />
+      {needsAll && <link rel="stylesheet" href={file} precedence={sheetPrecedence} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
+import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 import { readingTime } from '#domain/text/reading-time.ts';
@@ -67,6 +68,7 @@ export function ArticleHead({ article, shared = true }: { article: ArticleView; 
         </div>
       </Container>
       {!picture && <Skyline className="mt-8 block h-24 w-full text-aubergine sm:h-36 print:hidden" />}
+      <FirstScreenEnd />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { homeCrumb } from '#app/lib/page/seo.ts';
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
+import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
@@ -33,6 +34,7 @@ export function BlogMasthead({ filters, cover }: { filters: ListFilters; cover?:
       ) : (
         <Skyline className="block h-20 w-full -scale-x-100 text-aubergine sm:h-28" />
       )}
+      <FirstScreenEnd />
     </div>
   );
 }

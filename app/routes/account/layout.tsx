@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { AccessGuard } from '#app/features/auth/guard/access-guard.tsx';
 import { MemberQueries } from '#app/lib/query/member-queries.tsx';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 import { KeepsFocus } from '#app/ui/overlays/keeps-focus.tsx';
 import { access } from '#content/copy/account/access.ts';
 import { sessionToasts } from '#content/copy/account/session.ts';

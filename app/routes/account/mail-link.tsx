@@ -2,7 +2,7 @@ import { readMailLink } from '#app/features/auth/mail-link/mail-link.ts';
 import { MailLinkCard } from '#app/features/auth/mail-link/mail-link-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { publicConfigContext } from '#app/lib/page/request-context.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 
 import type { Route } from './+types/mail-link.ts';
 

@@ -4,7 +4,7 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { ResetForm } from '#app/features/auth/password/reset-form.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { readReturnPath } from '#app/lib/session/return-path.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 import { resetPassword } from '#content/copy/account/accounts.ts';
 
 export const handle = withAllStyles;

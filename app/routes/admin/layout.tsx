@@ -21,7 +21,7 @@ import { useHeldPermissions } from '#app/lib/session/held-permissions.ts';
 import { PermissionsContext, useMay, usePermissionState } from '#app/lib/session/use-permissions.ts';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
 

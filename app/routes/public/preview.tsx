@@ -11,7 +11,6 @@ import {
   requestIdContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
-import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { brand } from '#content/brand.ts';
@@ -19,8 +18,6 @@ import { preview as copy } from '#content/copy/blog/preview.ts';
 
 import type { Route } from './+types/preview.ts';
 import { articleViewOf } from './blog/blog-article.data.ts';
-
-export const handle = withReadingStyles;
 
 /** The address is the right to read a draft: it is neither stored, indexed nor sent to other sites. */
 const closed = {

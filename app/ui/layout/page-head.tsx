@@ -4,6 +4,7 @@ import { Container } from './container.tsx';
 import type { SceneName } from '#app/ui/media/scene.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
+import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
 
 type Props = {
   eyebrow?: React.ReactNode;
@@ -74,6 +75,7 @@ export function PageHead({
           {foot}
         </div>
       )}
+      <FirstScreenEnd />
     </div>
   );
 }

@@ -14,8 +14,8 @@ export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; classNa
 }
 
 /** Inlines a stylesheet: a blocking file would delay the first paint of a phone by half a second. */
-export function InlineStyles({ id, rules, css }: { id: string; rules: string; css: string }) {
-  return <style id={id} data-rules={rules} dangerouslySetInnerHTML={{ __html: css }} />;
+export function InlineStyles({ id, css }: { id: string; css: string }) {
+  return <style id={id} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 /**

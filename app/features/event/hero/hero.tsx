@@ -7,6 +7,7 @@ import { Container } from '#app/ui/layout/container.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Mark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
+import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
 import { hero } from '#content/copy/site/home.ts';
 
 import { Countdown } from './countdown.tsx';
@@ -80,6 +81,7 @@ export function Hero({ edition, proof }: Props) {
           </div>
         </div>
       </Container>
+      <FirstScreenEnd />
     </section>
   );
 }

@@ -9,14 +9,11 @@ import { Comments } from '#app/features/comments/comments.tsx';
 import { discussionParameters } from '#app/features/comments/list/load-comments.ts';
 import { datedPageHeaders } from '#app/lib/page/page-headers.ts';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
-import { withReadingStyles } from '#app/styles/document-styles.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 
 import type { Route } from './+types/blog-article.ts';
 import { readArticlePage } from './blog-article.data.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
-
-export const handle = withReadingStyles;
 
 /** The article and the similar articles appear at their publication dates. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>

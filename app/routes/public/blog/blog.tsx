@@ -12,12 +12,9 @@ import {
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
 import { siteOf } from '#app/lib/page/seo.ts';
-import { withReadingStyles } from '#app/styles/document-styles.tsx';
 
 import type { Route } from './+types/blog.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
-
-export const handle = withReadingStyles;
 
 /** A page with failed reads must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {

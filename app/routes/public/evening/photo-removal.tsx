@@ -13,7 +13,7 @@ import type { PhotoRequestAnswer } from '#app/features/past-evenings/photo-reque
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { homeCrumb, pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 import { photoRemoval, photoRemovalFailures, photoRemovalSeo } from '#content/copy/site/photo-removal.ts';
 import { photoRemovalPath } from '#domain/past-evenings.ts';
 

@@ -14,7 +14,7 @@ import { readNoticedComment, submitNotice } from '#app/features/illegal-content/
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { withAllStyles } from '#app/styles/document-styles.tsx';
+import { withAllStyles } from '#app/styles/sheets.ts';
 import { noticeFailures, noticePage, noticeSeo } from '#content/copy/blog/illegal-content-notice.ts';
 
 import type { Route } from './+types/illegal-content-notice.ts';

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+import rules from '#app/styles/all.css?inline&rules';
+import { stylesPlaceholder } from '#app/styles/document-styles.tsx';
+import faces from '#app/styles/fonts.css?inline';
+import { sheetFiles } from '#app/styles/sheets.ts';
+
+import { awaitSheet } from './await-sheet.tsx';
+import { namesIn } from './names-in.ts';
+import { selectRules } from './select-rules.ts';
+
+type Html = Buffer<ArrayBuffer>;
+
+/** The rules of first screens by what they contain: a page has few, about 30 kB each. */
+const known = new LRUCache<string, Html>({ max: 60 });
+
+const endOfPage = `<script>${awaitSheet}</script>`;
+const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}" fetchPriority="low"/>`);
+
+/**
+ * Inlines the rules that the first screen needs: what precedes the stylesheet in the body. A page that does not end
+ * its first screen gets all the rules that it uses, and the complete stylesheet at its end, outside of what React
+ * owns: hydration passes over it, and no navigation removes it.
+ */
+export function inlineFirstScreen(document: Html): Html {
+  const place = document.indexOf(stylesPlaceholder);
+  const body = document.indexOf('<body', place);
+  if (place === -1 || body === -1) return document;
+  const marked = document.indexOf('<link data-first-screen', body);
+  const end = marked === -1 ? document.lastIndexOf(endOfPage) : marked;
+  const rest = document.subarray(place + stylesPlaceholder.length, end);
+  const css = rulesFor(document.toString('latin1', body, end));
+  const sheet = marked === -1 ? [completeSheet] : [];
+  return Buffer.concat([document.subarray(0, place), css, rest, ...sheet, document.subarray(end)]);
+}
+
+function rulesFor(html: string): Html {
+  const { key, names } = namesIn(html);
+  const found = known.get(key);
+  if (found) return found;
+  const css = Buffer.from(selectRules(rules, names()) + faces);
+  known.set(key, css);
+  return css;
+}

@@ -1,0 +1,82 @@
+import type { AtRule, ChildNode, Container, Declaration, Rule as StyleRule } from 'postcss';
+import { parse } from 'postcss';
+
+import type { Block, Rule, RuleList } from './rule-list.ts';
+import { selectorNeeds } from './selector-needs.ts';
+
+const definitions = new Set(['property', 'keyframes']);
+const conditions = new Set(['layer', 'media', 'supports', 'container']);
+
+/**
+ * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer.
+ * Runs when the site is built.
+ */
+export function listRules(css: string): RuleList {
+  const root = parse(css);
+  const animations = new Set<string>();
+  root.walkAtRules('keyframes', ({ params }) => void animations.add(params));
+  const blocks = blocksIn(root, [], (node) => [...namesIn(node, animations)]);
+  return { layers: `@layer ${[...layersOf(root)].join(',')};`, blocks };
+}
+
+function layersOf(root: Container): Set<string> {
+  const names = new Set<string>();
+  root.walkAtRules('layer', ({ params }) => {
+    for (const name of params.split(',')) names.add(name.trim());
+  });
+  return names;
+}
+
+type UsesOf = (node: ChildNode) => string[];
+
+function blocksIn(container: Container, around: string[], usesOf: UsesOf): Block[] {
+  const blocks: Block[] = [];
+  for (const node of container.nodes ?? []) {
+    if (node.type !== 'rule' && node.type !== 'atrule') continue;
+    const found = node.type === 'rule' ? ruleBlock(node, around, usesOf) : atRuleBlocks(node, around, usesOf);
+    for (const block of found) {
+      const last = blocks.at(-1);
+      if (last?.around.join('{') === block.around.join('{')) last.rules.push(...block.rules);
+      else blocks.push(block);
+    }
+  }
+  return blocks;
+}
+
+function atRuleBlocks(node: AtRule, around: string[], usesOf: UsesOf): Block[] {
+  if (node.name === 'media' && /^print\b/.test(node.params)) return [];
+  if (conditions.has(node.name)) return blocksIn(node, [...around, `@${node.name} ${node.params}`], usesOf);
+  const defined = definitions.has(node.name) && { defines: node.params };
+  return [{ around, rules: [{ css: node.toString(), uses: usesOf(node), ...defined }] }];
+}
+
+function ruleBlock(node: StyleRule, around: string[], usesOf: UsesOf): Block[] {
+  const properties = customProperties(node);
+  if (properties) return [{ around: [...around, node.selector], rules: properties.map(property(usesOf)) }];
+  const needs = node.selectors.flatMap(selectorNeeds);
+  if (needs.length === 0) return [];
+  const always = needs.some((names) => names.length === 0);
+  return [{ around, rules: [{ css: node.toString(), uses: usesOf(node), ...(!always && { needs }) }] }];
+}
+
+/** The declarations of a rule without a class that only sets custom properties; undefined for another rule. */
+function customProperties({ nodes, selector }: StyleRule): Declaration[] | undefined {
+  const own = nodes.filter((node) => node.type === 'decl').filter(({ prop }) => prop.startsWith('--'));
+  return own.length === nodes.length && !selector.includes('.') ? own : undefined;
+}
+
+const property =
+  (usesOf: UsesOf) =>
+  (node: Declaration): Rule => ({ css: `${node.toString()};`, defines: node.prop, uses: usesOf(node) });
+
+/** The custom properties and the animations that a rule or a declaration uses. */
+function namesIn(node: ChildNode, animations: ReadonlySet<string>): Set<string> {
+  const names = new Set([...node.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const addAnimations = ({ prop, value }: Declaration) => {
+    if (!/anim/.test(prop)) return;
+    for (const word of value.match(/[\w-]+/g) ?? []) if (animations.has(word)) names.add(word);
+  };
+  if (node.type === 'decl') addAnimations(node);
+  else if ('walkDecls' in node) node.walkDecls(addAnimations);
+  return names;
+}

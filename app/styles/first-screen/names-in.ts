@@ -1,0 +1,26 @@
+const tagOrClasses = /<([a-z][\w-]*)|\bclass="([^"]*)"/gi;
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/**
+ * The classes (`.name`) and elements (`name`) of rendered HTML, and a key that is the same for HTML with the same ones.
+ * The names are only computed for an unknown key.
+ */
+export function namesIn(html: string): { key: string; names: () => Set<string> } {
+  const tags = new Set(['html', 'head', 'body']);
+  const lists = new Set<string>();
+  for (const [, tag, list] of html.matchAll(tagOrClasses)) {
+    if (tag !== undefined) tags.add(tag.toLowerCase());
+    else if (list !== undefined) lists.add(list);
+  }
+  const classes = () => [...lists].flatMap((list) => decode(list).split(/\s+/)).filter((name) => name !== '');
+  return {
+    key: [...tags, ...lists].join('\n'),
+    names: () => tags.union(new Set(classes().map((name) => `.${name}`))),
+  };
+}
+
+const decode = (text: string) =>
+  Object.entries(entities).reduce(
+    (decoded, [entity, character]) => decoded.replaceAll(entity, character),
+    text,
+  );

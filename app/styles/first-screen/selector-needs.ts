@@ -1,0 +1,38 @@
+/** Parts of a selector that name neither a class nor an element. */
+const otherParts = /\[[^\]]*\]|::?[a-z-]+|#[\w-]+/gi;
+const classOrElement = /\.[\w\u{E000}-\u{F8FF}-]+|(?<![\w\u{E000}-\u{F8FF}-])[a-z][\w-]*/gu;
+const innermostList = /(?<name>:[a-z-]+|)\((?<list>[^()]*)\)/;
+/** Pseudo-classes whose list contains selectors, of which one must match. */
+const selectorLists = new Set([':is', ':where', ':has']);
+
+/** Escaped characters become private ones, so that they do not look like syntax. */
+const privateUse = 0xe000;
+const hide = (selector: string) =>
+  selector.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, character?: string) =>
+    String.fromCodePoint(privateUse + (code ? Number.parseInt(code, 16) : (character?.codePointAt(0) ?? 0))),
+  );
+const show = (name: string) =>
+  name.replace(/[\u{E000}-\u{F8FF}]/gu, (character) =>
+    String.fromCodePoint((character.codePointAt(0) ?? 0) - privateUse),
+  );
+
+/**
+ * The classes (`.name`) and elements (`name`) without which a selector without a comma cannot match: all those of one
+ * entry. Empty when it matches only what a pointer is on. A negation needs nothing.
+ */
+export function selectorNeeds(selector: string): string[][] {
+  return withoutLists(hide(selector))
+    .filter((plain) => !/:(?:hover|active)\b/.test(plain))
+    .map((plain) => plain.replace(otherParts, ' ').match(classOrElement) ?? [])
+    .map((names) => [...new Set(names.map(show))]);
+}
+
+/** The selectors that result from each choice in the lists of a selector. */
+function withoutLists(selector: string): string[] {
+  const found = innermostList.exec(selector);
+  if (!found?.groups) return [selector];
+  const { name = '', list = '' } = found.groups;
+  const [before, after] = [selector.slice(0, found.index), selector.slice(found.index + found[0].length)];
+  const choices = selectorLists.has(name) ? list.split(',') : [''];
+  return choices.flatMap((choice) => withoutLists(`${before} ${choice} ${after}`));
+}
