@@ -8,7 +8,7 @@ import icon from '#app/brand/icon.svg?url';
 import { ErrorScreen } from '#app/features/chrome/error-screen.tsx';
 import { setBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
-import { clockContext, publicConfigContext } from '#app/lib/page/request-context.ts';
+import { clockContext, lastChangeContext, publicConfigContext } from '#app/lib/page/request-context.ts';
 import { DocumentStyles } from '#app/styles/document-styles.tsx';
 import { AwaitSheet } from '#app/styles/first-screen/await-sheet.tsx';
 import { ToastHost } from '#app/ui/feedback/toast-host.tsx';
@@ -22,10 +22,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, supabaseUrl, publishableKey, now, demo } = context.get(publicConfigContext);
-  const rendered = context.get(clockContext).now().toISOString();
-  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen: now !== undefined, demo };
+  const frozen = now !== undefined;
+  const present = context.get(clockContext).now();
+  // A frozen clock runs on in the browser from its exact time.
+  const lastChange = frozen ? undefined : await context.get(lastChangeContext)();
+  const rendered = new Date(lastChange ?? present).toISOString();
+  return { siteUrl, supabaseUrl, publishableKey, now: rendered, frozen, demo };
 }
 
 /** The configuration is constant during a page's life; re-reading it would restart the clock. */

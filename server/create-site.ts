@@ -61,7 +61,7 @@ export function createSite(deps: SiteDeps): { app: App; pageCache: PageCache; re
   });
   const renderPage = countRenders(render, deps.countCall);
   const pageCache = createPageCache({
-    render: (path) => renderPage(new Request(siteUrl + path), randomUUID()),
+    render: (key, network) => renderPage(new Request(siteUrl + key), randomUUID(), network),
     log,
     recompresses: env.preparePages,
   });

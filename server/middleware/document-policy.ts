@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import { countdownUnits } from '#content/copy/site/home.ts';
+import { countdownScript } from '#domain/countdown-script.ts';
 import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 
 import { pictureOrigins } from './picture-origins.ts';
@@ -17,6 +19,11 @@ type FinishedDocument = { html: Html; policy: string };
 /** `pictures` are addresses of further pictures of this document: their origins are allowed. */
 export type FinishDocument = (document: Html, pictures?: Iterable<string>) => FinishedDocument;
 
+/** Scripts that stand among the content of a page. */
+const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits)].map((text) =>
+  Buffer.from(text),
+);
+
 const moduleScript = /^<script type="module"[^>]*>$/;
 
 /**
@@ -24,8 +31,7 @@ const moduleScript = /^<script type="module"[^>]*>$/;
  * hashes of its inline scripts and styles, and `strict-dynamic` lets those scripts load the rest.
  *
  * Only the positions in which the framework writes are hashed: styles in the head, and scripts at the end of the body.
- * A script injected anywhere else has no hash and does not run, except the one of closed announcements, whose text is
- * constant.
+ * A script injected anywhere else has no hash and does not run, except those whose text is constant.
  */
 export function createDocumentPolicy(options: {
   siteUrl: string;
@@ -41,7 +47,7 @@ export function createDocumentPolicy(options: {
 
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
-    if (html.includes(closedAnnouncementsScript)) scripts.push(Buffer.from(closedAnnouncementsScript));
+    for (const script of constantScripts) if (html.includes(script)) scripts.push(script);
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [

@@ -10,7 +10,7 @@ import type { Clock } from '#domain/clock.ts';
 import { isRehearsedPath } from '#domain/rehearsal.ts';
 import { entryResponse } from '#server/page-cache/respond.ts';
 import { readLifetime } from '#server/page-cache/entry.ts';
-import { isSamePage, pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
+import { pageAddress, searchParametersOf } from '#server/page-cache/page-address.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { loggedPath } from '#server/http/logged-path.ts';
 import type { Rehearsal, Rehearsals } from '#server/rehearsal/rehearsals.ts';
@@ -138,17 +138,19 @@ export function servePages(
     const reading = method === 'GET' || method === 'HEAD';
     const rehearsal = reading && isRehearsedPath(pathname) && rehearsals.read(c.req.header('cookie'));
     if (rehearsal) return renderPage(raw, c.get('requestId'), c.env.ip, rehearsal);
-    if (reading && cache.covers(address)) {
-      const outcome = await cache.resolve(address.path);
+    const key = reading ? cache.keyOf(address) : undefined;
+    if (key !== undefined) {
+      const outcome = await (key === address.path ? cache.resolve(key) : cache.resolve(key, c.env.ip));
       if ('entry' in outcome) return entryResponse(outcome.entry, raw);
       // The path was rendered without campaign parameters, so the redirect adds them again (PAGE-02).
       if (search === '' || !outcome.response.headers.has('location')) return outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
-    // The first response of a page declares which parameters the page reads. From then on the cache serves the
-    // requests without these parameters.
-    const shared = isSamePage(searchParametersOf(response.headers.get('no-vary-search')), address);
-    if (reading && shared && readLifetime(response)) cache.prepare(address.path);
+    // The first response of a page declares which parameters the page reads. The entry of its path keeps them: from then
+    // on the cache serves the other requests of this path.
+    const declares = searchParametersOf(response.headers.get('no-vary-search')) !== undefined;
+    const isKnown = cache.has(address.path);
+    if (reading && declares && !isKnown && readLifetime(response)) cache.prepare(address.path);
     return response;
   };
 }

@@ -3,9 +3,10 @@ import type { Log } from '#backend/contract.ts';
 import { createEntry, readLifetime } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createRecompressor } from './recompress.ts';
-import { isSamePage } from './page-address.ts';
+import { hasParameters, pageKey } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { createStore } from './store.ts';
+import { createVariants } from './variants.ts';
 
 /** The result of a rendering: an entry for all visitors, or a response for one. */
 export type Outcome = { entry: Entry } | { response: Response };
@@ -19,12 +20,15 @@ export type PageCache = {
   /** Whether an entry of this path exists, in whatever state. */
   has(key: string): boolean;
   /**
-   * Whether the entry of the path may serve this address, because it has no query parameter that the page reads.
-   * While these parameters are unknown, it may serve only an address without parameters.
+   * The key of the entry that may serve this address: the path, or the path with the parameters that the page reads
+   * (`pageKey`). While these are unknown, only an address without parameters has one.
    */
-  covers(address: PageAddress): boolean;
-  /** The entry of a path, rendered once for all simultaneous requests; or the response of a page that is not cacheable. */
-  resolve(key: string): Promise<Outcome>;
+  keyOf(address: PageAddress): string | undefined;
+  /**
+   * The entry of a key, rendered once for all simultaneous requests; or the response of a page that is not cacheable.
+   * `network`: the client that asks, whose reads are counted when the page has parameters.
+   */
+  resolve(key: string, network?: string): Promise<Outcome>;
   /** Renders a page in the background. */
   prepare(key: string): void;
   /** Content changed: every page is rendered again before it is served, unless rendering fails. */
@@ -33,8 +37,11 @@ export type PageCache = {
 };
 
 export type PageCacheOptions = {
-  /** Renders for an anonymous visitor without cookies, security headers included; `key` is a path. */
-  render(key: string): Promise<Response>;
+  /**
+   * Renders for an anonymous visitor without cookies, security headers included. `key` is a path, or with `network` a
+   * path with parameters: their values are the client's, so its reads are counted.
+   */
+  render(key: string, network?: string): Promise<Response>;
   log: Log;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
@@ -53,19 +60,31 @@ const renderTimeout = 2000;
  * page.
  */
 const maxMissing = 50;
+/** Pages with parameters, of one client network and in total. */
+const variantsPerNetwork = 32;
+const maxVariants = 250;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
   const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024, recompresses = true } = options;
   const pages = createStore({ entries: maxEntries, bytes: maxBytes });
   const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
+  const variants = createVariants({
+    entries: maxVariants,
+    bytes: maxBytes / 8,
+    perNetwork: variantsPerNetwork,
+  });
   const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
   const recompress = recompresses ? createRecompressor(pages, log) : () => undefined;
 
-  const get = (key: string) => pages.get(key) ?? missing.get(key);
+  const ofPath = (path: string) => pages.get(path) ?? missing.get(path);
+  const get = (key: string) => (hasParameters(key) ? variants.get(key) : ofPath(key));
+  const keyOf = (address: PageAddress) =>
+    address.parameters.length === 0 ? address.path : pageKey(ofPath(address.path)?.reads, address);
 
-  function store(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry, network: string | undefined): void {
+    if (hasParameters(key)) return variants.set(key, entry, network);
     (entry.status === 200 ? missing : pages).delete(key);
     (entry.status === 200 ? pages : missing).set(key, entry);
     recompress();
@@ -80,21 +99,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }
-    pages.delete(key);
-    missing.delete(key);
+    for (const entries of [pages, missing, variants]) entries.delete(key);
     return { response };
   }
 
-  async function renderOnce(key: string): Promise<Outcome> {
+  async function renderOnce(key: string, network: string | undefined): Promise<Outcome> {
     const startedIn = generation;
     try {
-      const response = await render(key);
+      const response = await render(key, network);
       const lifetime = readLifetime(response);
       if (!lifetime) return fallBack(key, response);
       const entry = await createEntry(response, lifetime, now(), get(key));
       // Content may have changed during the rendering.
       entry.invalidated = startedIn !== generation;
-      store(key, entry);
+      store(key, entry, network);
       return { entry };
     } catch (error) {
       log.error({ path: key, error: String(error) }, 'page not rendered');
@@ -102,10 +120,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function flight(key: string): Promise<Outcome> {
+  function flight(key: string, network?: string): Promise<Outcome> {
     const current = inFlight.get(key);
     if (current?.generation === generation) return current.outcome;
-    const outcome = renderOnce(key);
+    const outcome = renderOnce(key, network);
     const mine = { generation, outcome };
     inFlight.set(key, mine);
     return outcome.finally(() => inFlight.get(key) === mine && inFlight.delete(key));
@@ -113,33 +131,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     find(address) {
-      const entry = get(address.path);
-      if (!entry || !isSamePage(entry.reads, address)) return undefined;
+      const key = keyOf(address);
+      const entry = key === undefined ? undefined : get(key);
+      if (key === undefined || !entry) return undefined;
       const time = now();
       if (time < entry.retryAt) return entry;
       if (entry.invalidated || time > entry.staleUntil) return undefined;
-      if (time > entry.freshUntil) void flight(address.path);
+      if (time > entry.freshUntil) void flight(key);
       return entry;
     },
     has: (key) => get(key) !== undefined,
-    covers: (address) => isSamePage(get(address.path)?.reads, address),
+    keyOf,
     prepare: (key) => void flight(key),
-    async resolve(key) {
+    async resolve(key, network) {
       const joined = inFlight.get(key)?.generation === generation;
       const older = get(key);
-      const outcome = await within(renderTimeout, flight(key), older);
+      const outcome = await within(renderTimeout, flight(key, network), older);
       if ('entry' in outcome) return outcome;
       // Simultaneous requests share a response, but not its cookies: a page that sets a cookie is rendered for each
       // of them.
       const personal = joined && outcome.response.headers.has('set-cookie');
-      return { response: personal ? await render(key) : outcome.response.clone() };
+      return { response: personal ? await render(key, network) : outcome.response.clone() };
     },
     invalidate() {
       generation += 1;
-      for (const entries of [pages, missing]) for (const entry of entries.values()) entry.invalidated = true;
+      for (const entries of [pages, missing, variants])
+        for (const entry of entries.values()) entry.invalidated = true;
     },
     get size() {
-      return pages.size + missing.size;
+      return pages.size + missing.size + variants.size;
     },
   };
 }

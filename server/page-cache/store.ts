@@ -6,10 +6,8 @@ export type Store = LRUCache<string, Entry>;
 
 /** Entries by path, the least recently read evicted first. An entry larger than `bytes` is not stored. */
 export function createStore(limits: { entries: number; bytes: number }): Store {
-  return new LRUCache({
-    max: limits.entries,
-    maxSize: limits.bytes,
-    // The library rejects a size of 0.
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
+  return new LRUCache({ max: limits.entries, maxSize: limits.bytes, sizeCalculation: weightOf });
 }
+
+/** The library rejects a size of 0. */
+export const weightOf = ({ bytes }: Entry): number => Math.max(1, bytes);

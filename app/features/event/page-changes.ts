@@ -5,15 +5,29 @@ const minute = 60_000;
 const day = 86_400_000;
 
 /**
- * Milliseconds from `now` (ms since the epoch) to the next instant at which time alone changes a page about the edition:
- * the opening of the booking, 24 hours before the start, midnight of its day, its start, its end. Undefined after the last.
+ * The instants (ms since the epoch) at which time alone changes a page about the edition: the opening of the booking,
+ * 24 hours before the start, midnight of its day, its start, its end.
  */
-export function nextPageChange(edition: NextEdition, now: number): number | undefined {
-  const { startsAt, endsAt, bookingOpensAt } = edition;
+function pageChanges({ startsAt, endsAt, bookingOpensAt }: NextEdition): number[] {
   const starts = Date.parse(startsAt);
   const changes = [starts - day, midnightBefore(startsAt), starts, Date.parse(endsAt)];
   if (bookingOpensAt) changes.push(Date.parse(bookingOpensAt));
   // Parts of a page use `useNow`, which rounds down to the minute, so they change up to a minute later.
-  const left = changes.flatMap((at) => [at - now, at + minute - now]).filter((wait) => wait > 0);
+  return changes.flatMap((at) => [at, at + minute]);
+}
+
+/** Milliseconds from `now` (ms since the epoch) to the next change of a page. Undefined after the last. */
+export function nextPageChange(edition: NextEdition, now: number): number | undefined {
+  const left = pageChanges(edition)
+    .map((at) => at - now)
+    .filter((wait) => wait > 0);
   return left.length > 0 ? Math.min(...left) : undefined;
+}
+
+/**
+ * The last change of a page at `now`, the epoch before the first one: the instant that a cached page is rendered for, so
+ * that its bytes depend on the state of the edition and not on the minute (SPEED-92).
+ */
+export function lastPageChange(edition: NextEdition, now: number): number {
+  return Math.max(0, ...pageChanges(edition).filter((at) => at <= now));
 }

@@ -22,6 +22,13 @@ export type PublicConfig = {
 /** Supabase client of the anonymous role, calling the backend in process. */
 export const supabaseContext = createContext<SiteClient>();
 export const clockContext = createContext<Clock>();
+/**
+ * The instant that a cached page tells the browser as its time (ms since the epoch): the last one at which time alone
+ * changed the page, so that two renderings between two changes have the same bytes. Undefined: the present.
+ */
+export const lastChangeContext = createContext<() => Promise<number | undefined>>(() =>
+  Promise.resolve(undefined),
+);
 export const publicConfigContext = createContext<PublicConfig>();
 export const requestIdContext = createContext('unknown');
 

@@ -4,7 +4,7 @@ type BrowserConfig = {
   /** Empty: same origin as the page. */
   supabaseUrl: string;
   publishableKey: string;
-  /** ISO date-time of the render. */
+  /** ISO date-time that the page is rendered for. */
   now: string;
   /** True in a preview at a frozen date (`APP_NOW`): the page's clock starts at `now` and runs. */
   frozen: boolean;

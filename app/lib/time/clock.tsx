@@ -4,7 +4,10 @@ type PageClock = { startedAt: number; frozen: boolean };
 
 const PageClockContext = createContext<PageClock>({ startedAt: 0, frozen: false });
 
-/** Provides the server's time to the page. `now` is the ISO date-time of the render. */
+/**
+ * Provides the server's time to the page. `now` is the ISO date-time that the page is rendered for: of a cached page, the
+ * last instant at which time alone changed it (`lastChangeContext`).
+ */
 export function PageClockProvider(props: { now: string; frozen: boolean; children: React.ReactNode }) {
   const [clock] = useState(() => ({ startedAt: Date.parse(props.now), frozen: props.frozen }));
   return <PageClockContext value={clock}>{props.children}</PageClockContext>;
@@ -12,13 +15,26 @@ export function PageClockProvider(props: { now: string; frozen: boolean; childre
 
 /**
  * Product time in milliseconds since the epoch, rounded down to `step` (ms, at least 1000) and updated at that
- * interval. The server and the hydration use the time of the render, whatever the age of the cached page; then the
- * real time follows. With a frozen server clock, time starts at the server's and runs.
+ * interval. The server and the hydration use the time that the page is rendered for, whatever the age of the cached page;
+ * then the real time follows. With a frozen server clock, time starts at the server's and runs.
  */
 export function useNow(step = 1000): number {
   const clock = useContext(PageClockContext);
   const read = useCallback(() => floorTo(step, pageTime(clock)), [clock, step]);
   return useSyncExternalStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
+}
+
+/**
+ * Whether `useNow` is the present. False on the server and during hydration, which know only since when the page has its
+ * present state, unless the server's clock is frozen.
+ */
+export function useKnowsPresent(): boolean {
+  const { frozen } = useContext(PageClockContext);
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => frozen,
+  );
 }
 
 /** False on the server and during hydration, true afterwards. */

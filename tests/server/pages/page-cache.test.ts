@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListener } from '#server/http/listener.ts';
 import type { AppEnv } from '#server/middleware/app-env.ts';
 import { servePages } from '#server/middleware/pages.ts';
+import { pageAddress } from '#server/page-cache/page-address.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
@@ -31,8 +32,8 @@ const page = (text: string, init: ResponseInit = {}) =>
 const home = { path: '/', parameters: [] };
 
 let time = 0;
-let renderPage: (path: string) => Promise<Response>;
-const render = vi.fn((path: string) => renderPage(path));
+let renderPage: (path: string, network?: string) => Promise<Response>;
+const render = vi.fn((path: string, network?: string) => renderPage(path, network));
 let cache: PageCache;
 let server: Server;
 let origin: { host: string; port: number };
@@ -52,7 +53,9 @@ beforeEach(async () => {
   time = 1000;
   renderPage = async (path) => page(path);
   render.mockClear();
-  cache = createPageCache({ render, log: captureLog(), now: () => time, maxEntries: 20 });
+  const once = (key: string, network?: string) =>
+    network === undefined ? render(key) : render(key, network);
+  cache = createPageCache({ render: once, log: captureLog(), now: () => time, maxEntries: 20 });
   const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
   const app = new Hono<AppEnv>().use(servePages((request) => render(pathOf(request)), cache, rehearsals));
   server = createServer(
@@ -149,11 +152,62 @@ describe('a page with No-Vary-Search', () => {
     expect(rendered()).toEqual(['/']);
   });
 
-  test('is rendered for each value of a parameter that it reads, in any spelling', async () => {
+  test('SPEED-94 is rendered once for each value of a parameter that it reads, whatever the spelling', async () => {
     await fetchRaw('/');
-    for (const query of ['?page=2', '?%70age=2', '?x=1&page=2', '?q', '?x=1&x=2&q=a'])
-      expect((await fetchRaw(`/${query}`)).body.toString()).toContain(`<p>/${query}</p>`);
+    for (const query of ['?page=2', '?%70age=2', '?x=1&page=2&utm_source=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain('<p>/?page=2</p>');
+    for (const query of ['?q=a&page=2', '?page=2&q=a'])
+      expect((await fetchRaw(`/${query}`)).body.toString()).toContain('<p>/?page=2&q=a</p>');
+    expect(rendered()).toEqual(['/', '/?page=2', '/?page=2&q=a']);
+    expect(cache.size).toBe(3);
+  });
+
+  test('SPEED-94 with a parameter before its path was read, is rendered for the visitor and makes the path known', async () => {
+    await fetchRaw('/?page=2');
+    await vi.waitFor(() => expect(cache.size).toBe(1));
+    for (let turn = 0; turn < 3; turn += 1) await fetchRaw('/?page=2');
+    expect(rendered()).toEqual(['/?page=2', '/', '/?page=2']);
+  });
+
+  test('SPEED-94 with a parameter follows a change of content, and keeps its ETag otherwise', async () => {
+    await fetchRaw('/');
+    const { headers } = await fetchRaw('/?page=2');
+    expect((await fetchRaw('/?page=2', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    renderPage = async (path) => page(`changed ${path}`, { headers: reads });
+    cache.invalidate();
+    expect((await fetchRaw('/?page=2')).body.toString()).toContain('<p>changed /?page=2</p>');
+  });
+
+  test('SPEED-94 with a parameter is not kept without s-maxage, nor with a long value', async () => {
+    await fetchRaw('/');
+    const long = `/?q=${'a'.repeat(400)}`;
+    for (let turn = 0; turn < 2; turn += 1) await fetchRaw(long);
+    renderPage = async (path) => page(path, { headers: { ...reads, 'cache-control': 'no-store' } });
+    for (let turn = 0; turn < 2; turn += 1) await fetchRaw('/?q=a');
+    expect(rendered()).toEqual(['/', long, long, '/?q=a', '/?q=a']);
     expect(cache.size).toBe(1);
+  });
+
+  test('SPEED-95 a client that invents values replaces its own pages only', async () => {
+    for (const path of ['/', '/agenda']) await cache.resolve(path);
+    for (let number = 2; number < 12; number += 1) await cache.resolve(`/?page=${number}`, '198.51.100.7');
+    for (let turn = 0; turn < 1000; turn += 1) await cache.resolve(`/?q=${turn}`, '192.0.2.1');
+    const kept = ['/', '/agenda', ...Array.from({ length: 10 }, (_, index) => `/?page=${index + 2}`)];
+    expect(kept.filter((target) => !cache.find(pageAddress(target)))).toEqual([]);
+    expect(cache.size).toBeLessThanOrEqual(kept.length + 32);
+  });
+
+  test('SPEED-95 many clients that invent values displace no page without parameters', async () => {
+    for (const path of ['/', '/agenda']) await cache.resolve(path);
+    for (let turn = 0; turn < 2000; turn += 1) await cache.resolve(`/?q=${turn}`, `2001:db8::${turn % 200}`);
+    expect(cache.find(home)).toBeDefined();
+    expect(cache.size).toBeLessThanOrEqual(252);
+  });
+
+  test('SPEED-95 passes the network of the client to a page with parameters only, so that its reads are counted', async () => {
+    await fetchRaw('/');
+    await fetchRaw('/?q=a');
+    expect(render.mock.calls).toEqual([['/'], ['/?q=a', '192.0.2.1']]);
   });
 
   test('is rendered once in the background when every request has other parameters', async () => {

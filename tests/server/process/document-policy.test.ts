@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
+import { countdownUnits } from '#content/copy/site/home.ts';
+import { countdownScript } from '#domain/countdown-script.ts';
 import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 
@@ -95,4 +97,10 @@ test('allows connections to the hosted service and its WebSocket', () => {
 test('NOTIF-42 allows the script that hides closed announcements, where a page has it', () => {
   const hashes = (page: Buffer) => finish(Buffer.from(page)).policy.match(/'sha256-/g)?.length ?? 0;
   expect(hashes(html(`<script>${closedAnnouncementsScript}</script>`))).toBe(hashes(html('bonjour')) + 1);
+});
+
+test('SPEED-93 allows the script of the countdown, where a page has it', () => {
+  const hashes = (page: Buffer) => finish(Buffer.from(page)).policy.match(/'sha256-/g)?.length ?? 0;
+  const script = countdownScript(countdownUnits);
+  expect(hashes(html(`<script>${script}</script>`))).toBe(hashes(html('bonjour')) + 1);
 });

@@ -1,5 +1,9 @@
-import { useNow } from '#app/lib/time/clock.tsx';
+import { clsx } from 'clsx';
+
+import { useKnowsPresent, useNow } from '#app/lib/time/clock.tsx';
+import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { countdownUnits, hero } from '#content/copy/site/home.ts';
+import { countdownScript } from '#domain/countdown-script.ts';
 
 import type { CountdownParts } from './countdown-parts.ts';
 import { countdownParts } from './countdown-parts.ts';
@@ -14,9 +18,13 @@ type Props = { startsAt: string; isOver?: boolean };
  */
 export function Countdown({ startsAt, isOver = false }: Props) {
   const parts = countdownParts(Date.parse(startsAt), useNow());
+  const knowsPresent = useKnowsPresent();
   return (
     <>
-      {parts && <Digits parts={parts} />}
+      {/* A key each: what the script wrote is replaced, not compared. */}
+      {parts &&
+        (knowsPresent ? <Digits key="present" parts={parts} /> : <Digits key="cached" until={startsAt} />)}
+      {parts && !knowsPresent && <InlineScript text={countdownScript(countdownUnits)} />}
       {/* A live region present from the start, so that screen readers announce the end and not every second. */}
       <output className={parts ? 'sr-only' : startedLook(isOver)}>{parts ? '' : hero.started}</output>
     </>
@@ -26,23 +34,32 @@ export function Countdown({ startsAt, isOver = false }: Props) {
 const startedLook = (isOver: boolean): string =>
   isOver ? 'mt-4 block text-sm text-mist max-sm:order-last' : 'font-display text-2xl font-bold text-lantern';
 
-function Digits({ parts }: { parts: CountdownParts }) {
+/** Without `parts`, as large and invisible, until the script after it writes the numbers. */
+function Digits({ parts, until }: { parts?: CountdownParts; until?: string }) {
   return (
     <div
       role="timer"
       aria-label={hero.countdown}
-      className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-y-3"
+      data-until={until}
+      suppressHydrationWarning
+      className={clsx(
+        'flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-y-3',
+        !parts && 'invisible',
+      )}
     >
       {units.map((unit) => (
         <div
           key={unit}
           className="flex items-baseline gap-1 border-ivory/25 sm:flex-col sm:gap-0 sm:border-l sm:pr-7 sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
         >
-          <span className="tabular-nums min-w-[2ch] font-display text-lg font-semibold tracking-tight sm:text-3xl">
-            {String(parts[unit]).padStart(2, '0')}
+          <span
+            suppressHydrationWarning
+            className="tabular-nums min-w-[2ch] font-display text-lg font-semibold tracking-tight sm:text-3xl"
+          >
+            {parts ? String(parts[unit]).padStart(2, '0') : '--'}
           </span>
-          <span className="text-xs text-mist">
-            {countdownUnits[unit][parts[unit] === 1 ? 'one' : 'many']}
+          <span suppressHydrationWarning className="text-xs text-mist">
+            {countdownUnits[unit][parts?.[unit] === 1 ? 'one' : 'many']}
           </span>
         </div>
       ))}
