@@ -64,6 +64,8 @@ export default defineConfig({
       'zod/mini',
     ],
   },
+  // The package's main file imports each of its 1,600 icons: bundled, the server loads only those that pages use.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

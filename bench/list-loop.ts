@@ -1,6 +1,8 @@
 /**
  * Reads the list in a loop without HTTP, either with the driver alone or through the whole backend, as loaders do.
  */
+import { responseText } from '#backend/http/response-text.ts';
+
 import { poolSize, openDriver } from './list-statements.ts';
 import { openWholeBackend } from './whole-backend.ts';
 
@@ -11,9 +13,10 @@ async function openBackendList(): Promise<() => Promise<string>> {
   return async function readList() {
     const response = await backend.fetch(
       new Request(`http://localhost${path}`, { headers: { apikey: publishableKey } }),
+      { from: 'site' },
     );
     if (response.status !== 200) throw new Error(`the list responded ${response.status}`);
-    return response.text();
+    return responseText(response) ?? response.text();
   };
 }
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { getRequestListener } from '@hono/node-server';
+
 import { createBackend } from '#backend/backend.ts';
 import type { Backend } from '#backend/backend.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
@@ -9,6 +11,9 @@ import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
 import { poolSize, silent } from './list-statements.ts';
+
+// As in the product: its listener replaces `Request` and `Response` with lighter ones.
+getRequestListener(() => new Response());
 
 /** The backend with gateway, keys and limits, on a running database and with newly created keys. */
 export async function openWholeBackend(

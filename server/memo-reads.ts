@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
+import { responseText } from '#backend/http/response-text.ts';
+
+import { CachedResponse } from './cached-response.ts';
+
 type Fetch = typeof globalThis.fetch;
 
 type Memo = { status: number; headers: Headers; body: string };
@@ -36,7 +40,11 @@ export function memoReads(
 
   async function read(key: string, ...request: Parameters<Fetch>): Promise<Memo> {
     const response = await fetch(...request);
-    const memo = { status: response.status, headers: response.headers, body: await response.text() };
+    const memo = {
+      status: response.status,
+      headers: response.headers,
+      body: responseText(response) ?? (await response.text()),
+    };
     if (memo.status !== 200 || memo.body.length > maxBody) cache.delete(key);
     return memo;
   }
@@ -54,7 +62,7 @@ export function memoReads(
       const key = keyOf(input, init);
       if (key === undefined) return fetch(input, init);
       const known = cache.get(key);
-      if (known) return new CachedResponse(await known);
+      if (known) return respond(await known);
       const memo = read(key, input, init);
       cache.set(key, memo, { size: 1 });
       const start = now();
@@ -62,10 +70,12 @@ export function memoReads(
         ({ body }) => weigh(key, memo, Math.max(1, body.length), start),
         () => cache.delete(key),
       );
-      return new CachedResponse(await memo);
+      return respond(await memo);
     },
   };
 }
+
+const respond = ({ status, headers, body }: Memo): Response => new CachedResponse(body, { status, headers });
 
 /** The cache key of a GET, undefined for other methods. Built without a `Request`, which costs more than a hit. */
 function keyOf(input: Parameters<Fetch>[0], init: RequestInit = {}): string | undefined {
@@ -73,18 +83,4 @@ function keyOf(input: Parameters<Fetch>[0], init: RequestInit = {}): string | un
   if ((init.method ?? request?.method ?? 'GET') !== 'GET') return undefined;
   const headers = new Headers(init.headers ?? request?.headers);
   return [request?.url ?? String(input), ...keyHeaders.map((name) => headers.get(name))].join('\n');
-}
-
-/** A response that returns its text directly; a plain `Response` encodes it to a stream and decodes it again. */
-class CachedResponse extends Response {
-  readonly #text: string;
-
-  constructor({ status, headers, body }: Memo) {
-    super(body, { status, headers });
-    this.#text = body;
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.#text);
-  }
 }
