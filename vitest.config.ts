@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedModules,
-          include: ['{app,domain,content,mail,backend,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,domain,content,mail,backend,bench,server,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
           // Property-based tests try thousands of inputs, also on busy machines.
           testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import type { Session } from '@supabase/supabase-js';
 import postgres from 'postgres';
 
 import { loadKeys } from '#backend/keys.ts';
@@ -54,7 +55,7 @@ export async function fill(
   await sql`vacuum (analyze) public.blog_posts, public.blog_comments`;
 }
 
-export type BenchAccount = { id: string; email: string; password: string; token: string };
+export type BenchAccount = { id: string; email: string; password: string; token: string; session: Session };
 
 /** Creates a confirmed account with the secret key and signs in. */
 export async function createAccount(url: string, dataDir: string, email: string): Promise<BenchAccount> {
@@ -65,7 +66,8 @@ export async function createAccount(url: string, dataDir: string, email: string)
   if (error) throw error;
   const signedIn = await site.auth.signInWithPassword(credentials);
   if (signedIn.error) throw signedIn.error;
-  return { ...credentials, id: data.user.id, token: signedIn.data.session.access_token };
+  const { session } = signedIn.data;
+  return { ...credentials, id: data.user.id, token: session.access_token, session };
 }
 
 /** The publishable key, as every visitor finds it in the home page. */

@@ -1,18 +1,22 @@
-import autocannon from 'autocannon';
+import { once } from 'node:events';
+
+import { startChild } from './child.ts';
 
 /**
- * Requests per second that get status 2xx, measured over `seconds` on keep-alive connections (50 by default).
- * Throws on any other status.
+ * Requests per second that get status 200, measured over `seconds` on keep-alive connections (50 by default) by a
+ * process of its own. Throws on any other status, and when two responses differ in length.
  */
 export async function measureRate(
   url: string,
   options: { seconds: number; headers?: Record<string, string>; connections?: number },
 ): Promise<number> {
   const { seconds, headers = {}, connections = 50 } = options;
-  const result = await autocannon({ url, headers, connections, duration: seconds });
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} responses were not 200, ${result.errors} requests failed`);
-  return result['2xx'] / result.duration;
+  const load = JSON.stringify({ url, headers, connections, seconds });
+  const generator = startChild(process.execPath, ['bench/generator.ts', load]);
+  await once(generator.child, 'close');
+  const rate = /^rate ([\d.]+)/m.exec(generator.output())?.[1];
+  if (rate === undefined) throw new Error(generator.output());
+  return Number(rate);
 }
 
 export const median = (values: number[]) =>

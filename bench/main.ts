@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { cachedPage } from './cached-page.ts';
 import { fairness } from './fairness/fairness.ts';
+import { fetchedScripts } from './fetched-scripts.ts';
 import { growth } from './growth.ts';
 import { homeWeight } from './home-weight.ts';
-import { residentOf, residentOfPostgres } from './memory.ts';
-import { renderedPage } from './rendered-page.ts';
+import { articlePath, renderedPage } from './rendered-page.ts';
+import { resident } from './resident.ts';
 import { restList, restListOverHttp } from './rest.ts';
-import { atMost, printRows } from './row.ts';
+import { printRows } from './row.ts';
 import type { Row } from './row.ts';
-import { makeDataDir, startBenchSite } from './site.ts';
+import { socketDirOf, withBenchSite } from './site.ts';
 import type { BenchSite } from './site.ts';
 
 /**
@@ -22,14 +20,13 @@ const measures: Record<
   (site: BenchSite, folders: { dataDir: string; socketDir: string }) => Promise<Row[]>
 > = {
   S1: cachedPage,
-  S5: async (site, { dataDir }) => [
-    atMost('S5 Node after S1', residentOf(site.pid), 250, 'MB'),
-    atMost('S5 PostgreSQL after S1', residentOfPostgres(dataDir), 150, 'MB'),
-    atMost('S5 npm start to the first 200', site.startTime / 1000, 2, 's'),
-  ],
+  S5: (site, { dataDir }) => resident(site, dataDir),
   S2: (site, { socketDir }) => renderedPage(site, socketDir),
   S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
-  S6: homeWeight,
+  S6: async (site, { dataDir }) => [
+    ...(await fetchedScripts(site, dataDir, await articlePath(site.url))),
+    ...(await homeWeight(site)),
+  ],
   S4: growth,
   S8: fairness,
 };
@@ -43,23 +40,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const { dataDir, remove } = await makeDataDir();
-try {
-  // The first start creates the database; S5 measures later starts.
-  const first = await startBenchSite(dataDir);
-  await first.stop();
-  const site = await startBenchSite(dataDir);
-  try {
-    const socketDir = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-    const rows: Row[] = [];
-    for (const [name, measure] of Object.entries(measures)) {
-      if (selected.length === 0 || selected.includes(name))
-        rows.push(...(await measure(site, { dataDir, socketDir })));
-    }
-    printRows(rows.toSorted((a, b) => a.name.localeCompare(b.name)));
-  } finally {
-    await site.stop();
+await withBenchSite(async (site, dataDir) => {
+  const folders = { dataDir, socketDir: socketDirOf(dataDir) };
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(measures)) {
+    if (selected.length === 0 || selected.includes(name)) rows.push(...(await measure(site, folders)));
   }
-} finally {
-  await remove();
-}
+  printRows(rows.toSorted((a, b) => a.name.localeCompare(b.name)));
+});

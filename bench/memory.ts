@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const mebibyte = 1024;
@@ -6,6 +6,24 @@ const mebibyte = 1024;
 /** Resident MB of one process. */
 export function residentOf(pid: number): number {
   return kilobytes(`/proc/${pid}/status`, 'VmRSS') / mebibyte;
+}
+
+/** The highest resident MB of one process since `resetPeakOf`. */
+export function peakOf(pid: number): number {
+  return kilobytes(`/proc/${pid}/status`, 'VmHWM') / mebibyte;
+}
+
+export function resetPeakOf(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** Hundredths of a second, the unit of `/proc` on Linux. */
+const tick = 100;
+
+/** Seconds of processor time that one process has used. */
+export function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / tick;
 }
 
 /**

@@ -28,7 +28,7 @@ export async function renderedPage({ url }: BenchSite, socketDir: string): Promi
 }
 
 /** The path of an article linked from the list. */
-async function articlePath(url: string): Promise<string> {
+export async function articlePath(url: string): Promise<string> {
   const list = await (await fetch(new URL('/blog', url))).text();
   return /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '/blog';
 }

@@ -5,7 +5,8 @@ import { atLeast, perSecond } from './row.ts';
 import type { Row } from './row.ts';
 import type { BenchSite } from './site.ts';
 
-const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
+/** The flat list. */
+export const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 
 /** S3: the whole backend, in process as loaders call it, against the driver alone with the same statements. */
 export async function restList(socketDir: string): Promise<Row> {

@@ -1,0 +1,133 @@
+import type { FetchedFile, Kind } from '#tests/e2e/support/page-load.ts';
+
+/** Kilobytes on the wire, headers included, and files. */
+type Share = { kilobytes: number; files: number };
+
+export type PageBudget = {
+  /** Kilobytes of the document, and of its brotli body. */
+  html: number;
+  br: number;
+  elements: number;
+} & Record<Exclude<Kind, 'other'>, Share>;
+
+const share = (kilobytes: number, files: number): Share => ({ kilobytes, files });
+
+/** Two typefaces, which every page uses above the fold. */
+const fonts = share(49, 2);
+/** At most one sheet beside the rules in the document. */
+const styles = share(25, 1);
+
+/**
+ * What a phone may load of each kind of page before the visitor scrolls: the page of the day on which the row was set,
+ * and 3 %. A change that makes a page heavier raises its row and states the reason in the commit.
+ */
+export const pageBudgets: Record<string, PageBudget> = {
+  '/': {
+    html: 295,
+    br: 43.5,
+    elements: 1310,
+    scripts: share(211, 57),
+    styles,
+    fonts,
+    pictures: share(21, 1),
+  },
+  '/blog': {
+    html: 206,
+    br: 33.5,
+    elements: 432,
+    scripts: share(155, 24),
+    styles,
+    fonts,
+    pictures: share(14, 1),
+  },
+  '/blog/pourquoi-trente-personnes': {
+    html: 218,
+    br: 36.5,
+    elements: 463,
+    scripts: share(162, 30),
+    styles,
+    fonts,
+    pictures: share(22, 1),
+  },
+  '/evenements-lille': {
+    html: 204,
+    br: 33,
+    elements: 585,
+    scripts: share(159, 25),
+    styles,
+    fonts,
+    pictures: share(0, 0),
+  },
+  '/badges': {
+    html: 180,
+    br: 28.5,
+    elements: 541,
+    scripts: share(157, 25),
+    styles,
+    fonts,
+    pictures: share(33, 1),
+  },
+  '/contact': {
+    html: 165,
+    br: 27.5,
+    elements: 305,
+    scripts: share(149, 19),
+    styles,
+    fonts,
+    pictures: share(16, 1),
+  },
+  '/auth': {
+    html: 207,
+    br: 33.5,
+    elements: 249,
+    scripts: share(240, 42),
+    styles,
+    fonts,
+    pictures: share(22, 1),
+  },
+  '/dashboard': {
+    html: 203,
+    br: 33.5,
+    elements: 465,
+    scripts: share(339, 89),
+    styles,
+    fonts,
+    pictures: share(0, 0),
+  },
+};
+
+export type PageLoad = { html: number; br: number; elements: number; files: FetchedFile[] };
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** What of a page is above its budget, with the largest files of the kind; empty when nothing is. */
+export function overruns(path: string, budget: PageBudget, load: PageLoad): string[] {
+  const whole = [
+    overrun(`${path}: kB of HTML`, kilobytes(load.html), budget.html),
+    overrun(`${path}: kB of HTML in brotli`, kilobytes(load.br), budget.br),
+    overrun(`${path}: elements`, load.elements, budget.elements),
+  ];
+  const parts = (['scripts', 'styles', 'fonts', 'pictures'] as const).flatMap((kind) => {
+    const files = load.files.filter((file) => file.kind === kind);
+    const names = largest(files);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return [
+      overrun(`${path}: kB of ${kind}`, kilobytes(bytes), budget[kind].kilobytes, names),
+      overrun(`${path}: files of ${kind}`, files.length, budget[kind].files, names),
+    ];
+  });
+  return [...whole, ...parts].flat();
+}
+
+function overrun(what: string, value: number, most: number, names = ''): string[] {
+  const round = (amount: number) => Math.round(amount * 10) / 10;
+  return value > most ? [`${what}: ${round(value)}, at most ${most}${names && `; largest: ${names}`}`] : [];
+}
+
+function largest(files: FetchedFile[]): string {
+  return files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+    .map(({ address, bytes }) => `${new URL(address).pathname} (${kilobytes(bytes).toFixed(1)} kB)`)
+    .join(', ');
+}
