@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * Gives each request an id: that of its `X-Request-Id` header when valid, else a new one. The response, log lines, the
- * backend and later exceptions of the request carry it.
+ * backend and later exceptions of the request carry it. A part of a page goes without: nothing about it is reported.
  */
 export function assignRequestIds(): MiddlewareHandler<AppEnv> {
   return async function assignRequestId(c, next) {
@@ -16,6 +16,6 @@ export function assignRequestIds(): MiddlewareHandler<AppEnv> {
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     await requestScope.run({ requestId, degraded: false }, next);
-    c.res.headers.set('x-request-id', requestId);
+    if (!c.get('isPagePart')) c.res.headers.set('x-request-id', requestId);
   };
 }

@@ -45,14 +45,30 @@ export function securityHeaders(options: { siteUrl: string }): [string, string][
   ].map(([name, value]) => [name ?? '', value ?? '']);
 }
 
+/**
+ * Headers that act on a document or a worker; the site has no worker. On a script, a style, a font or a picture,
+ * browsers ignore them, and apply the referrer policy that is also their default.
+ */
+const documentHeaders = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]);
+
+/** The security headers of a part of a page: a page has up to thirty parts, each with its headers. */
+export const partHeaders = (options: { siteUrl: string }): [string, string][] =>
+  securityHeaders(options).filter(([name]) => !documentHeaders.has(name));
+
 /** Adds the security headers to every response; a header that is already set stays. */
 export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
-  const fixed = securityHeaders(options);
+  const [ofDocuments, ofParts] = [securityHeaders(options), partHeaders(options)];
   return async function setSecurityHeaders(c, next) {
     await next();
     // Directly on the headers: once there is a response, each `c.header` makes a new one.
     const { headers } = c.res;
-    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of c.get('isPagePart') ? ofParts : ofDocuments) if (!headers.has(name)) headers.set(name, value);
     if (personalPages.test(c.req.path) && !c.req.path.startsWith('/auth/v1/'))
       headers.set('cache-control', 'no-store');
   };

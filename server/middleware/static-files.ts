@@ -18,6 +18,9 @@ type StaticFile = { path: string; type: string; cacheControl: string; etag: stri
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
+/** Types that no browser opens as a document of the site. An SVG or XML file opened directly is a document. */
+const partTypes = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
+
 /** Suffixes of the compressed copies on disk: each file is compressed once per build. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
@@ -54,6 +57,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       : [];
     const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const compressible = isCompressible(file.type);
+    c.set('isPagePart', partTypes.test(file.type));
     c.header('content-type', file.type);
     c.header('cache-control', file.cacheControl);
     c.header('etag', etag);

@@ -68,7 +68,7 @@ const get = (path: string, init: RequestInit = {}, origin = siteUrl) =>
   app.fetch(new Request(origin + path, init), { ip: '192.0.2.7' });
 
 describe('every response', () => {
-  test.each(['/', '/healthz', '/assets/entry-abc.js', '/rest/v1/x', '/%ZZ', '/assets/none.js'])(
+  test.each(['/', '/healthz', '/logo.svg', '/rest/v1/x', '/%ZZ', '/assets/none.js'])(
     '%s carries the security headers and a request id',
     async (path) => {
       const { headers } = await get(path);
@@ -174,6 +174,16 @@ describe('files', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': etag },
     });
     expect(again.status).toBe(304);
+  });
+
+  test('SPEED-82 a script has no header that acts on documents only, also unchanged', async () => {
+    const first = await get('/assets/entry-abc.js');
+    const etag = first.headers.get('etag') ?? '';
+    const unchanged = await get('/assets/entry-abc.js', { headers: { 'if-none-match': etag } });
+    const always = ['cache-control', 'content-type', 'cross-origin-resource-policy', 'etag'];
+    const expected = [...always, 'strict-transport-security', 'vary', 'x-content-type-options'];
+    expect([...first.headers.keys()]).toEqual(['content-length', ...expected].toSorted());
+    expect([...unchanged.headers.keys()]).toEqual(expected);
   });
 
   test('without a hash are revalidated', async () => {
