@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
+import { stopWaiting } from '#app/lib/page/pending-parts.ts';
 import { watchErrors } from '#app/lib/browser/watch-errors.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
 
@@ -12,6 +13,8 @@ if (import.meta.env.DEV) void import('#app/styles/all.css');
 assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
+// Before the listener of the router. A click is announced by `navigationRecorder`.
+window.addEventListener('popstate', stopWaiting);
 const onCaughtError = watchErrors();
 
 startTransition(() => {

@@ -8,6 +8,7 @@ import type { PublicConfig, ReportError, SocialImages } from '#app/lib/page/requ
 import {
   allowPicturesContext,
   clockContext,
+  documentRequestContext,
   keepDocumentContext,
   publicConfigContext,
   reportErrorContext,
@@ -27,6 +28,7 @@ export type RequestValues = {
   clock: Clock;
   publicConfig: PublicConfig;
   requestId: string;
+  isDocument: boolean;
   socialImages: SocialImages;
   allowPictures: (address: string) => void;
   keepDocument: (document: Buffer<ArrayBuffer>) => void;
@@ -43,6 +45,7 @@ export function provideContext(values: RequestValues): RouterContextProvider {
   context.set(clockContext, values.clock);
   context.set(publicConfigContext, values.publicConfig);
   context.set(requestIdContext, values.requestId);
+  context.set(documentRequestContext, values.isDocument);
   context.set(socialImagesContext, values.socialImages);
   context.set(allowPicturesContext, values.allowPictures);
   context.set(keepDocumentContext, values.keepDocument);
