@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
+import { stopWaiting } from '#app/lib/page/pending-parts.ts';
 import { watchErrors } from '#app/lib/browser/watch-errors.ts';
 import { copySheet } from '#app/styles/kept-sheet.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
@@ -14,6 +15,8 @@ assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
 copySheet();
+// Before the listener of the router. A click is announced by `navigationRecorder`.
+window.addEventListener('popstate', stopWaiting);
 const onCaughtError = watchErrors();
 
 startTransition(() => {

@@ -8,6 +8,7 @@ import type { PublicConfig, ReportError, SocialImages } from '#app/lib/page/requ
 import {
   allowPicturesContext,
   clockContext,
+  documentRequestContext,
   keepDocumentContext,
   publicConfigContext,
   reportErrorContext,
@@ -28,6 +29,7 @@ export type RequestValues = {
   clock: Clock;
   publicConfig: PublicConfig;
   requestId: string;
+  isDocument: boolean;
   socialImages: SocialImages;
   allowPictures: (address: string) => void;
   keepDocument: (document: Buffer<ArrayBuffer>) => void;
@@ -44,6 +46,7 @@ export function provideContext(values: RequestValues): RouterContextProvider {
   context.set(clockContext, values.clock);
   context.set(publicConfigContext, values.publicConfig);
   context.set(requestIdContext, values.requestId);
+  context.set(documentRequestContext, values.isDocument);
   context.set(socialImagesContext, values.socialImages);
   context.set(allowPicturesContext, values.allowPictures);
   context.set(keepDocumentContext, values.keepDocument);

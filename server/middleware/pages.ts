@@ -59,6 +59,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       clock,
       publicConfig,
       requestId,
+      isDocument: !new URL(request.url).pathname.endsWith('.data'),
       socialImages,
       allowPictures: (address) => pictures.add(address),
       keepDocument: (whole) => (document = whole),

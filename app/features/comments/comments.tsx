@@ -1,13 +1,14 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
-import { near } from './list/when-near.ts';
+import { isDiscussionNeeded } from './list/is-discussion-needed.ts';
 
 /**
  * The discussion under an article. The server renders it as the anonymous visitor sees it; the browser hydrates it when
  * the reader scrolls near it, so that the first load of the article does not carry its script.
  */
 export const Comments = deferred(
-  () => near('commentaires'),
+  'high',
   'commentaires',
   () => import('./comments-section.tsx').then((module) => module.CommentsSection),
+  isDiscussionNeeded,
 );

@@ -16,13 +16,15 @@ export function bookingWords(edition: NextEdition, values: CopyValues) {
   };
 }
 
+export type BookingWords = ReturnType<typeof bookingWords>;
+
 /** The label before the date. A phase without an entry shows no date, because the notice explains the phase. */
 const dateLabels = { open: 'next', full: 'next', today: 'today', over: 'last' } as const satisfies Partial<
   Record<EditionPhase, string>
 >;
 
 /** The booking section at `now` (ms since the epoch). */
-export function bookingFacts(edition: NextEdition, words: ReturnType<typeof bookingWords>, now: number) {
+export function bookingFacts(edition: NextEdition, words: BookingWords, now: number) {
   const labels: Partial<Record<EditionPhase, 'next' | 'today' | 'last'>> = dateLabels;
   const label = labels[editionPhase(edition, now)];
   return {

@@ -1,20 +1,15 @@
-import { useEffect } from 'react';
-
 import { EmptyCollection } from '#app/ui/layout/collection.tsx';
 import { faqSection } from '#content/copy/site/faq-section.ts';
 
 import type { Question } from './faq.data.ts';
+import { useOpenAnswer } from './use-open-answer.ts';
 
 /**
- * At most one open answer (`<details name>`), which closes on a second click; works without JavaScript. A URL with
- * `#tarif` opens that answer, natively where the browser supports it.
+ * At most one open answer (`<details name>`), which closes on a second click; works without JavaScript. A page that does
+ * not hydrate the list calls `useOpenAnswer` itself.
  */
 export function FaqList({ items, level = 3 }: { items: readonly Question[]; level?: 2 | 3 }) {
-  useEffect(() => {
-    openTarget();
-    window.addEventListener('hashchange', openTarget);
-    return () => window.removeEventListener('hashchange', openTarget);
-  }, []);
+  useOpenAnswer();
   if (items.length === 0) return <EmptyCollection />;
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -51,13 +46,4 @@ function Steps() {
       <path d="M2 4h5v5h4v5h4V9h4V4h5" />
     </svg>
   );
-}
-
-function openTarget(): void {
-  // Compared without decoding: anchors need no encoding, and a malformed fragment cannot be decoded.
-  const anchor = window.location.hash.slice(1);
-  const answer = anchor ? document.getElementById(anchor)?.closest('details.faq-item') : null;
-  if (!(answer instanceof HTMLDetailsElement)) return;
-  answer.open = true;
-  answer.scrollIntoView({ block: 'start' });
 }

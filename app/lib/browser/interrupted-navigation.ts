@@ -1,5 +1,7 @@
 import type { ClientInstrumentation } from 'react-router';
 
+import { stopWaiting } from '#app/lib/page/pending-parts.ts';
+
 const key = 'aline-en-route';
 
 function save(address: string): void {
@@ -21,12 +23,13 @@ function remove(address: string): void {
 /**
  * Saves the address of a navigation until it is complete. The router calls this before its first request, because the
  * download of a script can fail before React renders the pending state. Moves in the history are not saved: the browser
- * changes its own address first.
+ * changes its own address first. The parts of the page that wait for a script are settled (`pending-parts.ts`).
  */
 export const navigationRecorder: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (proceed, { to }) => {
+        stopWaiting();
         if (typeof to === 'number') return void (await proceed());
         const { href } = new URL(to, window.location.href);
         save(href);

@@ -31,6 +31,8 @@ export const lastChangeContext = createContext<() => Promise<number | undefined>
 );
 export const publicConfigContext = createContext<PublicConfig>();
 export const requestIdContext = createContext('unknown');
+/** Whether the page is sent as a document, and not as the data of a client-side navigation. */
+export const documentRequestContext = createContext(false);
 
 /**
  * Receives the finished HTML document, which is then omitted from the entry's response: as the body of a `Response`

@@ -28,8 +28,8 @@ export type PageSeo = {
   /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** schema.org nodes of the page (`json-ld.ts`). */
-  nodes?: readonly JsonLdNode[];
+  /** schema.org nodes of the page (`json-ld.ts`); `written` in a browser without their data: React keeps the server's. */
+  nodes?: readonly JsonLdNode[] | 'written';
   /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
   /** `noindex` for pages of one person (confirmations, errors). */
@@ -99,6 +99,7 @@ function structuredData({
   parents = [homeCrumb],
   nodes = [],
 }: PageSeo): MetaDescriptor[] {
+  if (nodes === 'written') return [{ 'script:ld+json': {} }];
   const trail = crumb ? [breadcrumbNode(siteUrl, [...parents, { name: crumb, path: pathname }])] : [];
   const graph = [...nodes, ...trail].flat();
   if (graph.length === 0) return [];

@@ -48,19 +48,25 @@ test.each([
   ['high', 0],
   ['medium', 100],
   ['low', 300],
-] as const)('in the browser, %s priority asks for its script after %i ms', async (priority, delay) => {
-  vi.stubEnv('SSR', false);
-  vi.useFakeTimers();
-  try {
-    const load = vi.fn(async () => Part);
-    const Deferred = deferred(priority, 'evening', load);
-    renderToString(<Deferred name="Lille" />);
-    await vi.advanceTimersByTimeAsync(Math.max(delay - 1, 0));
-    expect(load).toHaveBeenCalledTimes(delay === 0 ? 1 : 0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(load).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
-  }
-});
+] as const)(
+  'in the browser, a needed part of %s priority asks for its script after %i ms',
+  async (priority, delay) => {
+    vi.stubEnv('SSR', false);
+    // A part that the server did not render is needed at once.
+    vi.stubGlobal('document', { getElementById: () => null });
+    vi.useFakeTimers();
+    try {
+      const load = vi.fn(async () => Part);
+      const Deferred = deferred(priority, 'evening', load);
+      renderToString(<Deferred name="Lille" />);
+      await vi.advanceTimersByTimeAsync(Math.max(delay - 1, 0));
+      expect(load).toHaveBeenCalledTimes(delay === 0 ? 1 : 0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+      vi.unstubAllGlobals();
+    }
+  },
+);

@@ -1,50 +1,79 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 
+import { partIsReady, whenNeeded } from '#app/lib/page/pending-parts.ts';
 import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 
-/** Milliseconds before the browser hydrates a part, by priority (HOME-27). */
+import { WrittenPart } from './written-part.tsx';
+
+/** Milliseconds between the moment at which a part is needed and its hydration, by priority (HOME-27). */
 const delays = { high: 0, medium: 100, low: 300 } as const;
 
 type Priority = keyof typeof delays;
 
-/** Or a promise that resolves when the part must be hydrated. */
-type Moment = Priority | (() => Promise<void>);
+type Load<Props> = () => Promise<React.ComponentType<Props>>;
 
 /**
- * A part of a page that the server renders completely and the browser hydrates later, from its own script, so that
- * the first screen is interactive sooner. If the script is late or fails to load, the part stays as the server
- * rendered it. `id` is the id of its section. `preload` is for client-side navigations, which have no server HTML
- * to show meanwhile.
+ * A part of a page that the server renders completely and the browser hydrates, from its own script, when it is about to
+ * be seen. If the script is late or fails to load, the part stays as the server rendered it. `id` is the id of its
+ * element. `preload` is for client-side navigations, which have no server HTML to show meanwhile. `isNeededNow`: not to wait
+ * for this visitor.
  */
 export function deferred<Props extends object>(
-  moment: Moment,
+  priority: Priority,
   id: string,
-  load: () => Promise<React.ComponentType<Props>>,
+  load: Load<Props>,
+  isNeededNow: () => boolean = () => false,
 ) {
   let loaded: React.ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load();
     return loaded;
   };
+
+  async function loadLater(): Promise<React.ComponentType<Props>> {
+    await after(delays[priority]);
+    return preload().catch(() => new Promise<never>(() => undefined));
+  }
+
   const Later = lazy(async () => {
     if (import.meta.env.SSR) return { default: await preload() };
-    await (typeof moment === 'function' ? moment() : after(delays[moment]));
-    return preload().then(
-      (part) => ({ default: part }),
-      () => new Promise<never>(() => undefined),
-    );
+    const cause = isNeededNow() ? 'needed' : await whenNeeded(id);
+    return { default: cause === 'needed' ? await loadLater() : Left };
   });
 
-  function Deferred(props: Props) {
+  /** The part when a navigation began before it was needed: replaced if the page is not left and the part is needed. */
+  function Left(props: Props) {
+    const [Part, setPart] = useState<React.ComponentType<Props>>();
+    useEffect(() => {
+      let current = true;
+      void whenNeeded(id)
+        .then((cause) => (cause === 'needed' ? loadLater() : undefined))
+        .then((part) => current && setPart(() => part));
+      return () => {
+        current = false;
+      };
+    }, []);
+    return Part ? <Part {...props} /> : <WrittenPart id={id} />;
+  }
+
+  // Memoised: React hydrates a waiting part at once, without its script, when its parent renders again.
+  const Deferred = memo(function Deferred(props: Props) {
     // Chosen once: changing the component type between renders would lose its state.
     const [Part] = useState<React.ComponentType<Props>>(() => loaded ?? Later);
     return (
       <Suspense fallback={<AsWritten id={id} />}>
         <Part {...props} />
+        <Ready id={id} />
       </Suspense>
     );
-  }
+  });
   return Object.assign(Deferred, { preload });
+}
+
+/** Rendered with a part, so that its effect runs when the part is hydrated. */
+function Ready({ id }: { id: string }) {
+  useEffect(() => partIsReady(id), [id]);
+  return null;
 }
 
 function after(milliseconds: number): Promise<void> {

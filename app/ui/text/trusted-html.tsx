@@ -5,6 +5,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 
+import { useHydrated } from '#app/lib/time/clock.tsx';
+
 /** Sanitised author HTML. Only `app/features/article/article-body.server.ts` produces it. */
 export type SanitisedHtml = string & z.$brand<'SanitisedHtml'>;
 
@@ -26,29 +28,42 @@ export function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
+/** Never written: React hydrates an element with inner HTML without comparing or changing what is inside. */
+const asServed = { __html: '' };
+
+type WrittenProps = { id: string; onClick?: React.MouseEventHandler };
+
 /**
- * Copies the HTML of the existing section into React's replacement of it: used when a state change re-renders a
- * deferred part before its script has loaded. Renders nothing if the section does not exist yet.
+ * A part that stays as the server wrote it, with the attributes of its element. During hydration, React adopts the existing
+ * element. Otherwise, because a state change rendered a part anew whose script has not loaded, the HTML is copied.
+ * Renders nothing if the element does not exist.
  */
-export function AsWritten({ id }: { id: string }) {
-  const [written] = useState(() => {
-    const section = typeof document === 'undefined' ? null : document.getElementById(id);
-    return (
-      section && {
-        html: section.innerHTML,
-        className: section.className,
-        label: section.getAttribute('aria-labelledby') ?? undefined,
-      }
-    );
-  });
+export function AsWritten({ id, onClick }: WrittenProps) {
+  const isHydrated = useHydrated();
+  const [written] = useState(() => readWritten(id, isHydrated));
   if (!written) return null;
+  const { as: Part, html, ...attributes } = written;
   return (
-    <section
-      id={id}
-      aria-labelledby={written.label}
-      tabIndex={-1}
-      className={written.className}
-      dangerouslySetInnerHTML={{ __html: written.html }}
+    <Part
+      {...attributes}
+      suppressHydrationWarning
+      onClick={onClick}
+      dangerouslySetInnerHTML={html === undefined ? asServed : { __html: html }}
     />
   );
+}
+
+function readWritten(id: string, isHydrated: boolean) {
+  const part = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!part) return undefined;
+  const as = part.localName === 'div' ? ('div' as const) : ('section' as const);
+  if (!isHydrated) return { as };
+  return {
+    as,
+    id,
+    html: part.innerHTML,
+    className: part.className,
+    'aria-labelledby': part.getAttribute('aria-labelledby') ?? undefined,
+    tabIndex: -1,
+  };
 }

@@ -81,6 +81,7 @@ test.describe('a render error in the browser', () => {
     allowedConsole.push(/coupure de courant|Minified React error/);
     await injectFault(page, ', heure de Lille.');
     await page.goto('/');
+    await page.locator('#about').scrollIntoViewIfNeeded();
     const fallback = page.getByText('Oups, un problème est survenu avec cette section');
     await expect(fallback).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
@@ -106,6 +107,7 @@ test.describe('a render error in the browser', () => {
     await injectFault(page, ', heure de Lille.');
     const received = page.waitForResponse(/rpc\/report_browser_error/);
     await page.goto('/?utm_campaign=secret');
+    await page.locator('#about').scrollIntoViewIfNeeded();
     expect((await received).status()).toBe(204);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText('Oups, un problème est survenu avec cette section')).toBeVisible();

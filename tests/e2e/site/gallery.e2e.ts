@@ -80,6 +80,8 @@ test.describe('autoplay', () => {
   async function openStill(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/');
+    // The gallery is hydrated when it comes near.
+    await page.locator('#gallery').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
     await page.mouse.move(5, 5);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));

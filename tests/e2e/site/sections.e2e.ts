@@ -97,10 +97,14 @@ test.describe('when scripts of the lower sections fail to load', () => {
 
   test('the page stays as the server rendered it', async ({ page }) => {
     await page.route(/\/assets\/(organizers|partners)-section-.*\.js$/, (route) => route.abort());
+    const asked = page.waitForRequest(/\/assets\/partners-section-/);
     await page.goto('/');
-    await page.waitForTimeout(800);
+    await page.locator('#organizers').scrollIntoViewIfNeeded();
+    await page.locator('#partners').scrollIntoViewIfNeeded();
+    await asked;
     await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
     await expect(page.locator('#partners')).toContainText('Sponsor Platine');
+    await page.locator('#gallery').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Image suivante' }).click();
     await expect(page.locator('#gallery [aria-live]')).toHaveText('2–4 / 12');
   });

@@ -55,6 +55,19 @@ describe('the first scripts of a page', () => {
       expect(bytes).toBeLessThanOrEqual(limit);
     },
   );
+
+  test('HOME-124 the home page does not contain the texts of its sections twice', async () => {
+    const html = await (await fetch(site.url)).text();
+    const data = await (await fetch(`${site.url}/_.data`)).text();
+    // Sections that are not hydrated: benefits, questions, the story, page links.
+    for (const text of [
+      'Un cadre qui délie les langues',
+      'On y vient seul la plupart du temps',
+      'Voir les articles',
+    ])
+      expect([text, html.split(text).length - 1]).toEqual([text, 1]);
+    expect(data).toContain('Un cadre qui délie les langues');
+  });
 });
 
 test('no script of the browser contains the HTML sanitiser', async () => {

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { fallbackEdition } from '#app/features/event/event.data.ts';
-import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { clockContext, documentRequestContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 
 import { readHomePage } from './home-page.data.ts';
 
 /** The requests of the loader to a database that always responds with `answer`. */
-async function load(answer: () => Promise<Response>) {
+async function load(answer: () => Promise<Response>, isDocument = false) {
   const fetched = vi.fn<typeof fetch>(answer);
   const client = createClient<Database>('http://database.test', 'sb_publishable_test', {
     global: { fetch: fetched },
@@ -20,6 +20,7 @@ async function load(answer: () => Promise<Response>) {
   context.set(supabaseContext, client);
   context.set(clockContext, { now: () => new Date('2025-10-21T10:00:00Z') });
   context.set(editionContext, Promise.resolve(fallbackEdition));
+  context.set(documentRequestContext, isDocument);
   const data = await readHomePage(context);
   return { data, tables: fetched.mock.calls.map(([url]) => new URL(String(url)).pathname.split('/').at(-1)) };
 }
@@ -27,15 +28,15 @@ async function load(answer: () => Promise<Response>) {
 test('renders all sections from the default content when the database is unavailable', async () => {
   const { data } = await load(async () => Response.json({ message: 'away' }, { status: 503 }));
   expect({
-    benefits: data.benefits.length,
+    benefits: data.texts?.benefits.length,
     missions: data.missions.length,
     formats: data.formats.length,
-    pageLinks: data.pageLinks.length,
+    pageLinks: data.texts?.pageLinks.length,
     pictures: data.pictures.length,
     testimonials: data.testimonials.length,
     organizers: data.organizers.length,
     partners: data.partners.length,
-    questions: data.questions.length,
+    questions: data.texts?.questions.length,
   }).toEqual({
     benefits: 4,
     missions: 3,
@@ -48,7 +49,7 @@ test('renders all sections from the default content when the database is unavail
     questions: 9,
   });
   expect(data.score).toBe('4.8/5 — 100+ participants satisfaits');
-  expect(data.benefits[1]?.body).toContain('150+ leaders');
+  expect(data.texts?.benefits[1]?.body).toContain('150+ leaders');
   expect(data.organizers[0]?.links.map(({ label }) => label)).toEqual([
     'Site',
     'LinkedIn',
@@ -69,4 +70,14 @@ test('does not fill collections that an administrator emptied', async () => {
   expect(data.pictures).toEqual([]);
   expect(data.testimonials).toEqual([]);
   expect(data.partners).toEqual([]);
+});
+
+test('a document is rendered with the texts that are not hydrated, and does not contain them again', async () => {
+  vi.stubEnv('DEV', false);
+  const away = async () => Response.json({ message: 'away' }, { status: 503 });
+  const sent = (await load(away)).data;
+  const { data } = await load(away, true);
+  expect(data.texts).toEqual(sent.texts);
+  expect(Object.keys(sent)).toContain('texts');
+  expect(Object.keys(data)).toEqual(Object.keys(sent).filter((name) => name !== 'texts'));
 });

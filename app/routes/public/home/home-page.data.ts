@@ -17,6 +17,7 @@ import { storyParagraphs } from '#app/features/home/story/story-paragraphs.ts';
 import { knownFaces } from '#app/features/home/testimonials/known-faces.ts';
 import { publishedRating, scoreLine } from '#app/features/home/testimonials/score.ts';
 import { readTestimonials } from '#app/features/home/testimonials/testimonials.data.ts';
+import { withServerTexts } from '#app/lib/page/server-only.ts';
 import { readCards } from '#app/shared/cards.data.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { fillCards } from '#app/shared/fill-cards.ts';
@@ -25,7 +26,7 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 
 export type HomePageData = Awaited<ReturnType<typeof readHomePage>>;
 
-/** All data of the home page: one query per collection, in parallel. */
+/** All data of the home page: one query per collection, in parallel. `texts`: of the parts that are not hydrated. */
 export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
   const [
@@ -54,7 +55,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     readBadgeComparison(client),
   ]);
   const values = editionValues(copy, edition, context.get(clockContext).now());
-  return {
+  const data = {
     edition,
     facts: eventFacts(edition),
     pictures,
@@ -63,20 +64,23 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     partners,
     faces: knownFaces(testimonials, organizers),
     programme: programmeSteps(edition),
-    benefits: fillCards(cards.benefit, values),
     missions: fillCards(cards.mission, values),
     formats: fillCards(cards.format, values),
-    pageLinks: fillCards(cards.page_link, values),
-    questions: fillFaq(questions, values),
-    questionsDate: faqDate(questions),
     offer: badgeOffer(tiers, comparison, values, settings),
     map: mapFacts(edition, values, settings),
     booking: bookingWords(edition, values),
-    rating: publishedRating(settings),
     score: scoreLine(settings),
     search: searchTexts(settings),
     history: values['history.about'] ?? '',
+  };
+  const texts = {
+    benefits: fillCards(cards.benefit, values),
+    pageLinks: fillCards(cards.page_link, values),
+    questions: fillFaq(questions, values),
+    questionsDate: faqDate(questions),
+    rating: publishedRating(settings),
     chatSize: values['chat_size.community'] ?? '',
     story: storyParagraphs(values),
   };
+  return withServerTexts(context, data, texts);
 }

@@ -16,14 +16,19 @@ const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, p
 
 /** Tags and structured data of the home page and of the URLs that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, facts, organizers, partners, rating, questions, history } = data;
+  const { edition, facts, organizers, partners, texts, history } = data;
   const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
-  const nodes = [
+  const nodes = texts && [
     ...eventNodes(edition, page),
-    organizationNode({ siteUrl, founders: founders(organizers), sponsors: partners, rating }),
-    ...faqNodes(questions),
+    organizationNode({
+      siteUrl,
+      founders: founders(organizers),
+      sponsors: partners,
+      rating: texts.rating,
+    }),
+    ...faqNodes(texts.questions),
     breadcrumbNode(siteUrl, trail),
   ];
   return [
@@ -33,7 +38,7 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
       description: fill(page.description),
       summary,
       position: edition.venue,
-      nodes,
+      nodes: nodes ?? 'written',
     }),
     ...eventMeta(edition),
   ];

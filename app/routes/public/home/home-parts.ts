@@ -2,19 +2,20 @@ import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import { TestimonialsSection } from '#app/routes/public/testimonials-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
+import { written } from '#app/ui/layout/written.tsx';
 
-/** The sections below the hero, from the top: the further down, the later their script may load. */
-export const WhySection = deferred('high', 'why', () =>
+/** The sections below the hero, from the top: those that a visitor uses are hydrated when they come near, the others never. */
+export const WhySection = written('why', () =>
   import('#app/features/home/why/why-section.tsx').then((module) => module.WhySection),
 );
 export const AboutSection = deferred('high', 'about', () =>
-  import('#app/features/home/about/about-section.tsx').then((module) => module.AboutSection),
+  import('./about-part.tsx').then((module) => module.AboutPart),
 );
 export const GallerySection = deferred('medium', 'gallery', () =>
   import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
 );
 export const BookingSection = deferred('medium', 'booking', () =>
-  import('#app/features/home/booking/booking-section.tsx').then((module) => module.BookingSection),
+  import('./booking-part.tsx').then((module) => module.BookingPart),
 );
 export const BadgesSection = deferred('medium', 'badges', () =>
   import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
@@ -22,7 +23,7 @@ export const BadgesSection = deferred('medium', 'badges', () =>
 export const OrganizersSection = deferred('low', 'organizers', () =>
   import('#app/features/home/organizers/organizers-section.tsx').then((module) => module.OrganizersSection),
 );
-export const FaqSection = deferred('low', 'faq', () =>
+export const FaqSection = written('faq', () =>
   import('#app/features/faq/faq-section.tsx').then((module) => module.FaqSection),
 );
 export const MapSection = deferred('low', 'map', () =>
@@ -31,13 +32,13 @@ export const MapSection = deferred('low', 'map', () =>
 export const PartnersSection = deferred('low', 'partners', () =>
   import('#app/features/home/partners/partners-section.tsx').then((module) => module.PartnersSection),
 );
-export const CommunitySection = deferred('low', 'community', () =>
+export const CommunitySection = written('community', () =>
   import('#app/features/home/community/community-section.tsx').then((module) => module.CommunitySection),
 );
-export const StorySection = deferred('low', 'story', () =>
+export const StorySection = written('story', () =>
   import('#app/features/home/story/story-section.tsx').then((module) => module.StorySection),
 );
-export const DoorsSection = deferred('low', 'doors', () =>
+export const DoorsSection = written('doors', () =>
   import('#app/features/home/story/doors-section.tsx').then((module) => module.DoorsSection),
 );
 

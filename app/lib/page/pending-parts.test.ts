@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { partIsReady, stopWaiting, whenNeeded } from './pending-parts.ts';
+
+/** The elements of this test have no document: they know what they are inside of. */
+class FakeElement extends EventTarget {
+  type = 'button';
+  inside: FakeElement | undefined;
+  presses = 0;
+  closest = () => this;
+  contains = (other: FakeElement) => other.inside === this;
+  click = () => {
+    this.presses += 1;
+  };
+}
+
+let observed: { see: (isNear: boolean) => void }[] = [];
+class FakeObserver {
+  observe = () => undefined;
+  disconnect = () => undefined;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    observed.push({ see: (isIntersecting) => callback([{ isIntersecting }]) });
+  }
+}
+
+const gallery = new FakeElement();
+const next = Object.assign(new FakeElement(), { inside: gallery });
+const subscribe = Object.assign(new FakeElement(), { inside: gallery, type: 'submit' });
+
+beforeEach(() => {
+  observed = [];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'gallery' ? gallery : null) });
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+afterEach(() => {
+  partIsReady('gallery');
+  vi.unstubAllGlobals();
+});
+
+/** A click on the button, as the listeners of the window see it; returns the event. */
+function press(button: FakeElement): Event {
+  const click = new Event('click', { cancelable: true });
+  Object.defineProperty(click, 'target', { value: button });
+  window.dispatchEvent(click);
+  return click;
+}
+
+test('HOME-27 a part is needed when it comes near the visible area', async () => {
+  const cause = vi.fn<(cause: string) => void>();
+  const wait = whenNeeded('gallery').then(cause);
+  observed[0]?.see(false);
+  await Promise.resolve();
+  expect(cause).not.toHaveBeenCalled();
+  observed[0]?.see(true);
+  await wait;
+  expect(cause).toHaveBeenCalledWith('needed');
+});
+
+test('a part that the server did not write is needed at once', async () => {
+  expect(await whenNeeded('nowhere')).toBe('needed');
+  expect(observed).toEqual([]);
+});
+
+test('a navigation ends the wait', async () => {
+  const cause = whenNeeded('gallery');
+  stopWaiting();
+  expect(await cause).toBe('leaving');
+});
+
+test('HOME-27 a button pressed before its part is ready is pressed again, once', async () => {
+  const cause = whenNeeded('gallery');
+  expect(press(next).defaultPrevented).toBe(true);
+  expect(await cause).toBe('needed');
+  // The script is loading.
+  press(next);
+  expect(next.presses).toBe(0);
+  partIsReady('gallery');
+  expect(next.presses).toBe(2);
+  expect(press(next).defaultPrevented).toBe(false);
+  partIsReady('gallery');
+  expect(next.presses).toBe(2);
+});
+
+test('the button of a form submits it as without JavaScript', async () => {
+  void whenNeeded('gallery');
+  expect(press(subscribe).defaultPrevented).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { lazy, useState } from 'react';
+
+import { WrittenPart } from './written-part.tsx';
+
+/**
+ * A part of a page without state, handlers or data of the visitor. The browser neither loads its script nor hydrates it:
+ * it stays as the server wrote it. After a client-side navigation, which has no HTML of the server, the part is rendered
+ * like any other: `preload` loads its script. `id` is the id of its element; `given` is absent in the browser when the
+ * server wrote the part, because its data is not in the document (`serverOnly`).
+ */
+export function written<Props extends object>(id: string, load: () => Promise<React.ComponentType<Props>>) {
+  let loaded: React.ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const OnServer = lazy(async () => ({ default: await preload() }));
+
+  function Written({ given }: { given: Props | undefined }) {
+    // Chosen once: changing the component type between renders would replace the HTML of the server.
+    const [Part] = useState<React.ComponentType<Props> | undefined>(
+      () => loaded ?? (import.meta.env.SSR ? OnServer : undefined),
+    );
+    return Part && given ? <Part {...given} /> : <WrittenPart id={id} />;
+  }
+  return Object.assign(Written, { preload });
+}
