@@ -28,22 +28,11 @@ const startedLook = (isOver: boolean): string =>
 
 function Digits({ parts }: { parts: CountdownParts }) {
   return (
-    <div
-      role="timer"
-      aria-label={hero.countdown}
-      className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-y-3"
-    >
+    <div role="timer" aria-label={hero.countdown} className="countdown">
       {units.map((unit) => (
-        <div
-          key={unit}
-          className="flex items-baseline gap-1 border-ivory/25 sm:flex-col sm:gap-0 sm:border-l sm:pr-7 sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
-        >
-          <span className="tabular-nums min-w-[2ch] font-display text-lg font-semibold tracking-tight sm:text-3xl">
-            {String(parts[unit]).padStart(2, '0')}
-          </span>
-          <span className="text-xs text-mist">
-            {countdownUnits[unit][parts[unit] === 1 ? 'one' : 'many']}
-          </span>
+        <div key={unit}>
+          <span className="tabular-nums">{String(parts[unit]).padStart(2, '0')}</span>
+          <span>{countdownUnits[unit][parts[unit] === 1 ? 'one' : 'many']}</span>
         </div>
       ))}
     </div>
