@@ -17,6 +17,7 @@ import { partnerMarks } from './partners.ts';
 import { posterBackgrounds } from './posters.ts';
 import { portraits } from './portraits.ts';
 import { socialBackgrounds } from './social.ts';
+import { street } from './street.ts';
 
 /** Writes `name-width.avif` and `.webp` for each width in pixels; `folder` is relative to `public/images`. */
 type Picture = {
@@ -113,7 +114,7 @@ async function renderIcons(): Promise<void> {
 }
 
 const names = process.argv.slice(2);
-const known = [...pictures, ...drawings].map(({ name }) => name).concat('social', 'icons');
+const known = [...pictures, ...drawings].map(({ name }) => name).concat('social', 'icons', 'street');
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No picture is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -133,3 +134,5 @@ if (wanted({ name: 'social' })) {
   await renderPosterBackgrounds();
 }
 if (wanted({ name: 'icons' })) await renderIcons();
+if (wanted({ name: 'street' }))
+  await writeFile(new URL('../app/ui/media/skyline.svg', import.meta.url), street());

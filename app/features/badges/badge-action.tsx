@@ -61,7 +61,7 @@ export function BadgeAction({ tier, current, payments, night, notice }: Props) {
         aria-disabled={disabled}
         aria-busy={busy}
         aria-describedby={payments ? undefined : notice}
-        className="w-full aria-disabled:cursor-help aria-disabled:text-ink-soft"
+        className="badge-action"
         onClick={() => void press()}
       >
         {label}

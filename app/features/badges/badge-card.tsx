@@ -33,35 +33,20 @@ export function BadgeCard({
       ref={card}
       data-tier={tier.id}
       data-selected={selected || undefined}
-      className={clsx(
-        'badge-card flex flex-col px-6 pb-6 sm:px-9 sm:pb-8',
-        night ? 'surface-night lg:-mb-8 lg:pb-16' : 'bg-white text-ink',
-      )}
+      className={clsx('badge-card', night ? 'surface-night lg:-mb-8 lg:pb-16' : 'bg-white text-ink')}
     >
-      <div className="flex min-h-8 items-center">
-        {tier.popular && (
-          <p className="bg-lantern px-3 py-1 text-sm font-bold text-night">{badgesSection.popular}</p>
-        )}
-      </div>
-      <Name className="mt-3 flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
+      <div className="badge-ribbon">{tier.popular && <p>{badgesSection.popular}</p>}</div>
+      <Name>
         <Medal color={tier.color} steps={tier.rank} className="size-9 shrink-0" />
-        <span>
-          <span className="sr-only">{badgesSection.badge} </span>
-          {tier.name}
-        </span>
+        <span className="sr-only">{badgesSection.badge} </span>
+        {tier.name}
       </Name>
-      <p className="mt-4 font-display text-3xl font-extrabold tracking-tight">{euroPrice(tier.price)}</p>
+      <p className="badge-price">{euroPrice(tier.price)}</p>
       <p className={clsx('mt-1 text-sm', night ? 'text-mist' : 'text-ink-soft')}>{offer.cardPeriod}</p>
       {tier.popular && <p className="mt-3 text-sm font-semibold text-lantern">{offer.popularClaim}</p>}
-      <ul className="badge-features mt-5 mb-6 grid grow content-start gap-x-8 gap-y-2 max-sm:text-sm sm:mt-7 sm:mb-9 sm:gap-y-2.5 sm:max-lg:grid-cols-2">
+      <ul className="badge-features">
         {tier.features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className={clsx('mt-[0.55em] h-2 w-3 shrink-0', night ? 'bg-lantern' : 'bg-ember')}
-            />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <BadgeAction

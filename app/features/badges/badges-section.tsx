@@ -32,14 +32,9 @@ export function BadgesSection({ offer, level = 2, selected }: Props) {
         />
       )}
       {!offer.payments && (
-        <p className="mb-7 flex max-w-[60rem] flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-ember bg-white px-5 py-4 sm:mb-10">
-          <span id="badges-banner" className="font-semibold">
-            {badgesSection.banner}
-          </span>
-          <Link
-            to="/contact"
-            className="py-1 font-semibold text-brick underline decoration-brick/40 underline-offset-4 hover:decoration-current"
-          >
+        <p className="badges-notice">
+          <span id="badges-banner">{badgesSection.banner}</span>
+          <Link to="/contact" className="further-link">
             {badgesSection.contact}
           </Link>
         </p>
@@ -64,10 +59,7 @@ function Cards({
   return (
     <>
       {error !== undefined && <output className="mb-6 block font-medium">{badgesSection.unread}</output>}
-      <ul
-        ref={list}
-        className="badge-cards snap-row sm:grid sm:gap-6 lg:grid-cols-3 lg:items-end lg:gap-0 lg:pb-8"
-      >
+      <ul ref={list} className="badge-cards snap-row">
         {offer.tiers.map((tier) => (
           <BadgeCard
             key={tier.id}

@@ -1,6 +1,6 @@
 /** Drawing: the medal of a badge, a house front with one gable step per rank. */
 export function Medal({ color, steps, className }: { color: string; steps: 1 | 2 | 3; className: string }) {
-  const tread = 34 / (2 * steps + 1);
+  const tread = Math.round(3400 / (2 * steps + 1)) / 100;
   const up = `h${tread}v-${18 / steps}`.repeat(steps);
   const down = `v${18 / steps}h${tread}`.repeat(steps);
   return (

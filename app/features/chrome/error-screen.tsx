@@ -17,7 +17,7 @@ export function ErrorScreen({ error, showDetails }: { error: unknown; showDetail
       <title>{`${errors.title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <main id={mainId} tabIndex={-1} className="grow">
-        <Container className="grid max-w-[48rem] justify-items-start gap-6 py-16 sm:py-28">
+        <Container className="grid justify-items-start gap-6 py-16 sm:py-28">
           <Wordmark title={brand.name} className="h-6 w-auto text-lantern" />
           <h1 className="mt-6 text-3xl">{errors.title}</h1>
           <p className="text-lg text-mist">

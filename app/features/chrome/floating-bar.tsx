@@ -7,9 +7,6 @@ import { floatingBar } from '#content/copy/site/chrome.ts';
 import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 import { barDebounce, nextBarState } from './floating-bar-rule.ts';
 
-const shortcut =
-  'grid min-h-11 place-items-center rounded-full px-3.5 text-sm font-semibold text-ivory/90 transition-colors hover:text-lantern max-[22rem]:px-2 sm:px-5';
-
 /** Shortcuts displayed once the hero's buttons are out of view; not focusable while hidden. */
 export function FloatingBar({ action }: { action: MainAction }) {
   const visible = usePastTheHero();
@@ -20,12 +17,8 @@ export function FloatingBar({ action }: { action: MainAction }) {
       data-visible={visible}
       className="floating-bar fixed inset-x-0 bottom-0 z-30 mx-auto flex w-max max-w-[calc(100vw-1.5rem)] items-center gap-0.5 rounded-full border border-ivory/20 bg-night p-1.5 pl-2 text-ivory shadow-card [--focus:var(--color-lantern)]"
     >
-      <AnchorLink anchor="faq" className={shortcut}>
-        {floatingBar.faq}
-      </AnchorLink>
-      <AnchorLink anchor="map" className={shortcut}>
-        {floatingBar.map}
-      </AnchorLink>
+      <AnchorLink anchor="faq">{floatingBar.faq}</AnchorLink>
+      <AnchorLink anchor="map">{floatingBar.map}</AnchorLink>
       <ActionLink action={action} className="text-center leading-tight max-[22rem]:px-3.5" />
     </aside>
   );

@@ -61,11 +61,7 @@ const HeaderBar = memo(function HeaderBar({
         </Link>
         <nav aria-label={chrome.mainNavigation} className="ml-auto hidden xl:block">
           <ul className="navigation-bar flex items-center">
-            <NavigationLinks
-              showAdmin={showAdmin}
-              className="rounded-full px-2.5 py-2 text-sm font-medium transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-3.5"
-              quietClassName="rounded-full px-2 py-2 text-xs text-mist transition-colors hover:text-lantern aria-[current=page]:text-lantern 2xl:px-2.5"
-            />
+            <NavigationLinks showAdmin={showAdmin} />
           </ul>
         </nav>
         <div className="relative flex items-center gap-2">

@@ -1,10 +1,10 @@
 import { CountMark } from '#app/ui/text/count-mark.tsx';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
 import type { MainAction } from '#app/ui/buttons/action-link.tsx';
+import skyline from '#app/ui/media/skyline.svg?url';
 import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 
-import { roofs } from './footer.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 type Props = {
@@ -30,24 +30,18 @@ export function MobileMenu({ action, facts, showAdmin, isMember, unread }: Props
       {(close) => (
         <nav aria-label={chrome.menuNavigation} className="flex min-h-full flex-col px-5 pt-3 sm:px-8">
           {facts}
-          <ul className="mt-4 mb-7 grid grid-cols-2 gap-x-5">
-            <NavigationLinks
-              showAdmin={showAdmin}
-              isMember={isMember}
-              unread={unread}
-              onFollow={close}
-              className="block h-full border-b border-ivory/15 py-3.5 font-display text-lg font-semibold aria-[current=page]:text-lantern"
-              quietClassName="block py-2.5 text-sm text-mist aria-[current=page]:text-lantern"
-            />
+          <ul className="menu-links mt-4 mb-7 grid grid-cols-2 gap-x-5">
+            <NavigationLinks showAdmin={showAdmin} isMember={isMember} unread={unread} onFollow={close} />
           </ul>
           <ActionLink action={action} size="large" onFollow={close} />
-          <svg
-            aria-hidden="true"
-            viewBox="1130 0 500 160"
-            className="-mx-5 mt-auto block pt-8 text-aubergine sm:-mx-8"
-          >
-            <use href={`#${roofs}`} />
-          </svg>
+          <img
+            src={`${skyline}#menu`}
+            alt=""
+            width={500}
+            height={160}
+            loading="lazy"
+            className="-mx-5 mt-auto w-[calc(100%+2.5rem)] max-w-none pt-8 sm:-mx-8 sm:w-[calc(100%+4rem)]"
+          />
         </nav>
       )}
     </MenuPopover>

@@ -7,9 +7,6 @@ import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 import { memberLabel, memberPath } from './member-link.ts';
 
 type Props = {
-  className: string;
-  /** For the secondary links, which are last. */
-  quietClassName: string;
   showAdmin: boolean;
   isMember?: boolean;
   /** Number of unread notifications. */
@@ -17,35 +14,27 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** The header's links as list items, for the bar and the menu. */
+/** The header's links as list items, for the bar and the menu; their looks are in `chrome.css`. */
 export function NavigationLinks(props: Props) {
-  const { className, quietClassName, showAdmin, isMember = false, unread = 0, onFollow } = props;
+  const { showAdmin, isMember = false, unread = 0, onFollow } = props;
   return (
     <>
-      {headerLinks.map((link) => {
-        const look = 'quiet' in link ? quietClassName : className;
-        return (
-          <li key={link.label} data-quiet={'quiet' in link || undefined}>
-            {'anchor' in link ? (
-              <AnchorLink anchor={link.anchor} className={look} onClick={onFollow}>
-                {link.label}
-              </AnchorLink>
-            ) : (
-              <NavLink viewTransition to={link.path} className={look} onClick={onFollow}>
-                {link.label}
-              </NavLink>
-            )}
-          </li>
-        );
-      })}
+      {headerLinks.map((link) => (
+        <li key={link.label} data-quiet={'quiet' in link ? '' : undefined}>
+          {'anchor' in link ? (
+            <AnchorLink anchor={link.anchor} onClick={onFollow}>
+              {link.label}
+            </AnchorLink>
+          ) : (
+            <NavLink viewTransition to={link.path} onClick={onFollow}>
+              {link.label}
+            </NavLink>
+          )}
+        </li>
+      ))}
       {isMember && (
         <li>
-          <NavLink
-            to={memberPath(unread)}
-            aria-label={memberLabel(unread)}
-            className={className}
-            onClick={onFollow}
-          >
+          <NavLink to={memberPath(unread)} aria-label={memberLabel(unread)} onClick={onFollow}>
             <span className="flex items-center gap-3">
               {chrome.member}
               <CountMark count={unread} />
@@ -55,7 +44,7 @@ export function NavigationLinks(props: Props) {
       )}
       {showAdmin && (
         <li>
-          <NavLink to="/admin" className={className} onClick={onFollow}>
+          <NavLink to="/admin" onClick={onFollow}>
             {chrome.admin}
           </NavLink>
         </li>

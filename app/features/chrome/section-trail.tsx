@@ -3,21 +3,20 @@ import { sectionTrail } from '#content/copy/site/story.ts';
 
 import { AnchorLink } from '#app/ui/buttons/anchor-link.tsx';
 
-/** Breadcrumbs over the sections of the home page, in page order (HOME-01). */
+/** Breadcrumbs over the sections of the home page, in page order (HOME-01); their look is in `chrome.css`. */
 export function SectionTrail() {
   return (
     <nav aria-label={sectionTrail.label} className="border-b border-ink/12 bg-ivory">
       <Container className="section-trail overflow-x-auto">
         <ol className="flex min-w-max items-center gap-x-1 py-3">
           {sectionTrail.sections.map(({ anchor, label }) => (
-            <li key={anchor} className="section-trail-step flex items-center">
+            <li key={anchor}>
               <AnchorLink
                 anchor={anchor}
                 // Chrome does not scroll to a focused link when a small part of it is already visible.
                 onFocus={(event) =>
                   event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
                 }
-                className="rounded px-2 py-2 text-sm text-ink-soft underline decoration-transparent underline-offset-4 transition-colors hover:text-brick hover:decoration-current"
               >
                 {label}
               </AnchorLink>

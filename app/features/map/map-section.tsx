@@ -41,7 +41,7 @@ function Address({ facts }: { facts: MapFacts }) {
   return (
     <div className="flex flex-col">
       <p className="font-display text-2xl leading-tight font-bold">{facts.name}</p>
-      <dl className="mt-4 mb-5 grid sm:mt-5 sm:mb-8">
+      <dl className="map-facts mt-4 mb-5 grid sm:mt-5 sm:mb-8">
         {[
           { term: mapSection.address, value: facts.address, detail: facts.floor },
           {
@@ -52,14 +52,11 @@ function Address({ facts }: { facts: MapFacts }) {
           { term: mapSection.metro, value: facts.metro },
           ...(facts.access ? [{ term: mapSection.access, value: facts.access, detail: <AccessHelp /> }] : []),
         ].map(({ term, value, detail }) => (
-          <div
-            key={term}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-1 border-t border-ink/20 py-3 sm:grid-cols-[6rem_1fr] sm:py-4"
-          >
-            <dt className="text-sm font-semibold text-brick">{term}</dt>
+          <div key={term}>
+            <dt>{term}</dt>
             <dd>
-              <span className="font-semibold">{value}</span>
-              {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+              {value}
+              {detail && <span>{detail}</span>}
             </dd>
           </div>
         ))}
@@ -92,31 +89,13 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   return (
     <>
       <Title className="mt-8 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
-      <ul
-        className={clsx(
-          'mt-6 border-ink/20 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] sm:divide-x sm:divide-ink/20 sm:border-t',
-          inRow ? 'snap-row' : 'max-sm:grid max-sm:border-t',
-        )}
-      >
+      <ul className={clsx('ways', inRow && 'snap-row')}>
         {ways.map(({ way, title, body, link, href }) => (
-          <li
-            key={way}
-            data-way={way}
-            className={clsx(
-              'way relative flex flex-col items-start border-ink/20 sm:px-7 sm:py-6 sm:first:pl-0',
-              inRow ? 'max-sm:bg-white max-sm:p-5' : 'max-sm:border-b max-sm:py-4',
-            )}
-          >
-            <span aria-hidden="true" className="way-line" />
-            <Name className="mt-3 font-display text-xl font-bold tracking-tight sm:mt-4">{title}</Name>
-            <p className="mt-2 grow text-ink-soft">{body}</p>
+          <li key={way} data-way={way} className="way">
+            <Name>{title}</Name>
+            <p>{body}</p>
             {href && (
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="mt-2 inline-block py-1 font-semibold text-brick sm:mt-4 underline decoration-brick/40 underline-offset-4 hover:decoration-current"
-              >
+              <a href={href} target="_blank" rel="noopener noreferrer" className="further-link">
                 {link}
                 <span className="sr-only"> (nouvel onglet)</span>
               </a>

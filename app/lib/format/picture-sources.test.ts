@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pictureFallback, pictureSources } from './picture-sources.ts';
+import { pictureFallback, pictureSources, rowPicture } from './picture-sources.ts';
 
 test('lists a gallery drawing in two widths and two formats', () => {
   expect(pictureSources('/images/gallery/toast-960.webp')).toEqual([
@@ -45,4 +45,12 @@ test('returns no sources for any other URL', () => {
     expect(pictureSources(src)).toEqual([]);
     expect(pictureFallback(src)).toBe(src);
   }
+});
+
+test('leaves the WebP addresses of a drawing in a row to its <img>', () => {
+  const drawing = '/images/gallery/toast-960.webp';
+  const [avif, webp] = pictureSources(drawing);
+  expect(rowPicture(drawing)).toEqual({ sources: [avif], srcSet: webp?.srcSet });
+  const upload = '/storage/v1/object/public/media/un-toit.jpg';
+  expect(rowPicture(upload)).toEqual({ sources: pictureSources(upload) });
 });

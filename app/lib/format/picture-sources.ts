@@ -29,6 +29,15 @@ export function pictureSources(src: string): PictureSource[] {
   });
 }
 
+/**
+ * The same for a row of pictures, with less markup: the `<img>` of a drawing, which is a WebP file without them too, has
+ * the WebP addresses itself.
+ */
+export function rowPicture(src: string): { sources: PictureSource[]; srcSet?: string | undefined } {
+  const sources = pictureSources(src);
+  return drawn.test(src) ? { sources: sources.slice(0, 1), srcSet: sources.at(-1)?.srcSet } : { sources };
+}
+
 /** The `src` for browsers without AVIF and WebP: an upload in a page size, any other picture unchanged. */
 export function pictureFallback(src: string): string {
   return src.replace(uploaded, `$1/render/image/public/$2?width=${renderSides[1]}`);

@@ -20,12 +20,7 @@ export function Section({
   children: React.ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      className={clsx('-scroll-mt-6 py-8 outline-none sm:py-24', className)}
-    >
+    <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={clsx('section', className)}>
       <Container>
         <SectionErrorBoundary>{children}</SectionErrorBoundary>
       </Container>

@@ -43,10 +43,7 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
       ref={list}
       role="tablist"
       aria-label={label}
-      className={clsx(
-        'needs-script flex border-b border-ink/20',
-        compact ? 'scrolls-aside gap-x-6' : 'flex-wrap gap-x-8',
-      )}
+      className={clsx('tabs needs-script', compact && 'compact-tabs scrolls-aside')}
     >
       {tabs.map((tab) => (
         <button
@@ -59,10 +56,6 @@ export function TabList<Id extends string>({ name, label, tabs, active, onChange
           tabIndex={active === tab.id ? 0 : -1}
           onClick={() => onChange(tab.id)}
           onKeyDown={onKeyDown}
-          className={clsx(
-            'border-b-4 border-transparent font-semibold text-ink-soft aria-selected:border-ember aria-selected:text-ink',
-            compact ? 'min-h-11 shrink-0 pt-1 whitespace-nowrap' : '-mb-px pt-2 pb-3 font-display text-xl',
-          )}
         >
           {tab.label}
         </button>

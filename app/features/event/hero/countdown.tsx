@@ -42,25 +42,14 @@ function Digits({ parts, until }: { parts?: CountdownParts; until?: string }) {
       aria-label={hero.countdown}
       data-until={until}
       suppressHydrationWarning
-      className={clsx(
-        'flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-y-3',
-        !parts && 'invisible',
-      )}
+      className={clsx('countdown', !parts && 'invisible')}
     >
       {units.map((unit) => (
-        <div
-          key={unit}
-          className="flex items-baseline gap-1 border-ivory/25 sm:flex-col sm:gap-0 sm:border-l sm:pr-7 sm:pl-5 sm:first:border-l-0 sm:first:pl-0"
-        >
-          <span
-            suppressHydrationWarning
-            className="tabular-nums min-w-[2ch] font-display text-lg font-semibold tracking-tight sm:text-3xl"
-          >
+        <div key={unit}>
+          <span suppressHydrationWarning className="tabular-nums">
             {parts ? String(parts[unit]).padStart(2, '0') : '--'}
           </span>
-          <span suppressHydrationWarning className="text-xs text-mist">
-            {countdownUnits[unit][parts?.[unit] === 1 ? 'one' : 'many']}
-          </span>
+          <span suppressHydrationWarning>{countdownUnits[unit][parts?.[unit] === 1 ? 'one' : 'many']}</span>
         </div>
       ))}
     </div>

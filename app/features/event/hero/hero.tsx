@@ -91,7 +91,7 @@ function Facts({ edition }: { edition: NextEdition }) {
   return (
     <ul className="hero-facts mt-4 flex flex-wrap gap-2 sm:mt-6 sm:gap-2.5 sm:landscape:mt-(--hero-gap)">
       <li>
-        <Chip tone="accent" className="font-bold">
+        <Chip tone="accent">
           <CalendarDays aria-hidden="true" className="size-4" />
           <time dateTime={edition.startsAt}>{dateChip(edition.startsAt)}</time>
         </Chip>

@@ -23,25 +23,22 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
   const link = ticketLink(edition, now);
   const { startsAt, endsAt } = edition;
   return (
-    <div className="gable surface-night w-full max-w-[26rem] px-7 pt-16 pb-7 text-center sm:px-9 sm:pt-24 sm:pb-8">
-      <div className="mb-6 flex justify-center">
-        <PlacesFacade edition={edition} />
-      </div>
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight">
+    <div className="ticket gable surface-night">
+      <PlacesFacade edition={edition} className="mx-auto mb-6" />
+      <p className="ticket-date">
         <LargeDate iso={startsAt} />
       </p>
       <p className="mt-2 text-mist">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
       <p className="mt-4 text-sm text-mist">{venueLine(edition)}</p>
-      <div className="mt-6 border-t border-dashed border-ivory/30 pt-6">
+      <div>
         <p>
-          <span className="block font-display text-3xl font-bold text-lantern">{price(edition)}</span>{' '}
-          {ticket.entrance}
+          <span>{price(edition)}</span>
+          {` ${ticket.entrance}`}
         </p>
         <p className="mt-2 text-sm text-mist">
-          {ticket.priceIncludes}
           {isFull
-            ? `. ${hero.full}.`
-            : `. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
+            ? `${ticket.priceIncludes}. ${hero.full}.`
+            : `${ticket.priceIncludes}. ${edition.places.max} places au plus, ${edition.format.toLowerCase()}.`}
         </p>
       </div>
       {notice && <p className="mt-6 font-display text-xl font-semibold text-lantern">{notice}</p>}

@@ -23,18 +23,18 @@ type Props = {
 export function AboutSection({ missions, formats, programme, ticket }: Props) {
   return (
     <Section id="about" labelledBy="about-title" className="bg-ivory">
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2 lg:items-end">
+      <div className="about-head">
         <SectionHeading id="about-title" eyebrow={about.eyebrow} title={about.title} />
-        <p className="max-w-[36rem] text-lg text-ink-soft">{about.lead}</p>
+        <p>{about.lead}</p>
       </div>
       <Missions missions={missions} />
-      <div className="mt-9 grid grid-cols-1 gap-8 sm:mt-28 sm:gap-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        <div className="md:order-2">
+      <div className="about-columns">
+        <div>
           <h3 className="text-2xl">{about.format}</h3>
           <Formats formats={formats} />
           <Programme steps={programme} />
         </div>
-        <div className="md:sticky md:top-24 md:self-start">{ticket}</div>
+        <div>{ticket}</div>
       </div>
     </Section>
   );
@@ -45,16 +45,11 @@ function Missions({ missions }: { missions: AboutCard[] }) {
   return (
     <div className="mt-7 sm:mt-20">
       <h3 className="sr-only">{about.mission}</h3>
-      <Collection>
+      <Collection className="missions">
         {missions.map(({ slug, title, body }) => (
-          <li
-            key={slug}
-            className="grid grid-cols-1 items-center gap-2 border-t border-ink/15 py-5 last:border-b max-sm:py-3.5 md:grid-cols-2 md:gap-10 md:py-9"
-          >
-            <h4 className="font-display text-hero leading-none font-extrabold tracking-[-0.035em] text-brick">
-              {title}
-            </h4>
-            <p className="max-w-[44ch] text-lg text-ink-soft">{body}</p>
+          <li key={slug}>
+            <h4>{title}</h4>
+            <p>{body}</p>
           </li>
         ))}
       </Collection>
@@ -65,26 +60,15 @@ function Missions({ missions }: { missions: AboutCard[] }) {
 function Formats({ formats }: { formats: AboutCard[] }) {
   const inRow = formats.some(({ linkUrl, linkLabel }) => linkUrl && linkLabel);
   return (
-    <Collection className={clsx('mt-6', inRow && 'snap-row')}>
+    <Collection className={clsx('formats mt-6', inRow && 'snap-row in-row')}>
       {formats.map(({ slug, title, body, linkUrl, linkLabel }) => (
-        <li
-          key={slug}
-          className={clsx(
-            'border-ink/15 py-5 sm:border-t sm:py-7 sm:last:border-b',
-            inRow ? 'max-sm:bg-sand max-sm:px-5' : 'max-sm:border-t max-sm:last:border-b',
-          )}
-        >
-          <h4 className="font-display text-xl font-semibold tracking-tight">{title}</h4>
-          <p className="mt-2 max-w-[52ch] text-ink-soft">{body}</p>
+        <li key={slug}>
+          <h4>{title}</h4>
+          <p>{body}</p>
           {linkUrl && linkLabel && (
-            <a
-              href={linkUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="mt-3 inline-flex items-center gap-1.5 py-1 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current"
-            >
+            <a href={linkUrl} target="_blank" rel="noopener noreferrer" className="further-link">
               {linkLabel}
-              <ArrowUpRight aria-hidden="true" className="size-4" />
+              <ArrowUpRight aria-hidden="true" />
               <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
             </a>
           )}
@@ -99,21 +83,13 @@ function Programme({ steps }: { steps: ProgrammeStep[] }) {
   return (
     <>
       <h3 className="mt-8 text-2xl sm:mt-14">{about.programme}</h3>
-      <ol className="mt-5 border-l-4 border-lantern pl-5 sm:pl-7">
+      <ol className="programme">
         {steps.map(({ at, hour, title, body }) => (
-          <li
-            key={at}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2 sm:py-2.5 lg:grid-cols-[5.5rem_minmax(0,1fr)]"
-          >
-            <time
-              dateTime={at}
-              className="tabular-nums font-display text-xl font-bold whitespace-nowrap text-brick"
-            >
-              {hour}
-            </time>
+          <li key={at}>
+            <time dateTime={at}>{hour}</time>
             <div>
-              <h4 className="font-display text-lg font-semibold">{title}</h4>
-              <p className="mt-0.5 max-w-[48ch] text-ink-soft">{body}</p>
+              <h4>{title}</h4>
+              <p>{body}</p>
             </div>
           </li>
         ))}

@@ -3,6 +3,8 @@ import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 import { bookingSection } from '#content/copy/site/visit.ts';
 
+import sunset from './sunset.svg?url';
+
 export type BookingFacts = {
   /** Absent when the edition cannot be booked. */
   bookingUrl?: string | undefined;
@@ -73,12 +75,7 @@ function Call({ facts, waiting }: Props) {
       </div>
       <div className="mt-8 grid gap-1 text-lg font-semibold text-night">
         {facts.bookingUrl && <p className="font-display text-2xl font-bold">{facts.places}</p>}
-        {label && (
-          <p>
-            {bookingSection[label]}
-            {facts.date}
-          </p>
-        )}
+        {label && <p>{`${bookingSection[label]}${facts.date}`}</p>}
         <p>{facts.line}</p>
       </div>
     </>
@@ -91,36 +88,13 @@ function Call({ facts, waiting }: Props) {
  */
 function Sunset() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="-1240 0 2680 420"
-      preserveAspectRatio="xMaxYMax slice"
+    <img
+      src={sunset}
+      alt=""
+      width={2680}
+      height={420}
+      loading="lazy"
       className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full sm:h-80 lg:h-[max(26rem,15.7vw)]"
-    >
-      <circle cx="1080" cy="300" r="190" fill="#fff1d6" opacity="0.75" />
-      <circle cx="1080" cy="300" r="128" fill="#fff8f0" />
-      <use href="#booking-roofs" x="-1404" />
-      <path
-        id="booking-roofs"
-        fill="#9c3b2b"
-        d="M0 420V330h40v-12h12v-12h12v-12h28v12h12v12h12v12h44v-26l22-30h70l22 30v26h30v-44h14v-12h14v-12h14v-12h26v12h14v12h14v12h14v44h52v-30h11v-11h11v-11h11v-11h22v11h11v11h11v11h11v30h60v-22l18-26h84l18 26v22h36v-40h13v-12h13v-12h13v-12h24v12h13v12h13v12h13v40h70v-34h12v-12h12v-12h12v-12h22v12h12v12h12v12h12v34h58v-30l20-28h90l20 28v30h30v-36h13v-12h13v-12h13v-12h24v12h13v12h13v12h13v36h48V420Z"
-        opacity="0.55"
-      />
-      <path
-        fill="#2e1a3f"
-        d="M1020 420V208h-10v-18h10v-80h-8V94h13l15-52 15-36 15 36 15 52h13v16h-8v80h10v18h-10v212ZM880 420v-98h14v-13h14v-13h14v-13h30v13h14v13h14v13h14v98ZM1110 420v-88l24-34h96l24 34v88Z"
-      />
-      <use href="#booking-houses" x="-1440" />
-      <path
-        id="booking-houses"
-        fill="#1a1226"
-        d="M0 420v-62h30v-14h14v-14h14v-14h32v14h14v14h14v14h50v-24l20-28h90l20 28v24h70v-40h15v-14h15v-14h15v-14h34v14h15v14h15v14h15v40h90v-30h13v-13h13v-13h13v-13h30v13h13v13h13v13h13v30h80v-20l24-32h100l24 32v20h60v-46h16v-14h16v-14h16v-14h32v14h16v14h16v14h16v46h60v-28h14v-14h14v-14h14v-14h34v14h14v14h14v14h14v34h34v-26l20-28h76l20 28v26h20V420Z"
-      />
-      <circle cx="1055" cy="132" r="14" fill="#ffb25b" />
-      <path
-        fill="#ffb25b"
-        d="M64 366h12v18H64zM214 362h12v18h-12zM440 344h12v18h-12zM470 344h12v18h-12zM660 366h12v18h-12zM840 370h12v18h-12zM1008 336h12v18h-12zM1040 372h12v18h-12zM1210 366h12v18h-12z"
-      />
-    </svg>
+    />
   );
 }

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { communitySection } from '#content/copy/site/visit.ts';
@@ -37,28 +35,13 @@ export function CommunitySection({ chatUrl, size, level = 2 }: Props) {
   );
 }
 
-/** Illustration: lit windows blinking in turn. */
+/** Illustration: a conversation in speech bubbles (`community.css`). */
 function Conversation() {
   return (
-    <div aria-hidden="true" className="grid gap-4 font-display text-xl font-semibold">
-      {communitySection.bubbles.map((words, index) => {
-        const mine = index % 2 === 1;
-        return (
-          <p
-            key={words}
-            className={clsx(
-              'max-w-[20ch] px-6 py-4',
-              // Two are enough on a phone.
-              index > 1 && 'max-sm:hidden',
-              mine
-                ? 'bubble-right justify-self-end bg-lantern text-night'
-                : 'bubble-left justify-self-start bg-aubergine text-ivory',
-            )}
-          >
-            {words}
-          </p>
-        );
-      })}
+    <div aria-hidden="true" className="bubbles">
+      {communitySection.bubbles.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
         className="gallery-strip"
       >
         {pictures.map((picture, position) => (
-          <li key={picture.src} className="gallery-item">
+          <li key={picture.src}>
             {/* Loaded after the first paint: on a phone's network they delayed the main picture by 0.2 s. */}
             <GalleryFigure picture={picture} eager={hydrated && position < 3} />
           </li>
@@ -71,23 +71,22 @@ type ControlsProps = {
   onToggle: () => void;
 };
 
-const round =
-  'inline-flex size-12 items-center justify-center rounded-full border border-ivory/35 transition-colors hover:border-lantern hover:text-lantern';
-
 function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
   const hydrated = useHydrated();
   return (
     // Invisible before hydration, with their space reserved.
-    <div className={clsx('mt-7 flex items-center gap-3 print:hidden', !hydrated && 'invisible')}>
-      <button type="button" className={round} onClick={() => onStep(-1)} aria-label={gallery.previous}>
+    <div
+      className={clsx('gallery-controls mt-7 flex items-center gap-3 print:hidden', !hydrated && 'invisible')}
+    >
+      <button type="button" onClick={() => onStep(-1)} aria-label={gallery.previous}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </button>
-      <button type="button" className={round} onClick={() => onStep(1)} aria-label={gallery.next}>
+      <button type="button" onClick={() => onStep(1)} aria-label={gallery.next}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
       <button
         type="button"
-        className={round}
+
         onClick={onToggle}
         aria-label={playing ? gallery.pause : gallery.play}
       >

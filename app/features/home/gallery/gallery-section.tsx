@@ -13,7 +13,6 @@ export function GallerySection({ pictures }: { pictures: GalleryPicture[] }) {
         id="gallery-title"
         eyebrow={gallery.eyebrow}
         title={pictures.length === 12 ? gallery.title : gallery.otherTitle}
-        tone="night"
         className="mb-7 sm:mb-14"
       />
       {pictures.length > 0 ? (

@@ -26,16 +26,10 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
           className="mb-6 max-w-[40rem] sm:mb-16"
         />
       )}
-      <Collection className={inRow ? 'snap-row' : undefined}>
+      <Collection className={clsx('partners', inRow && 'snap-row')}>
         {partners.map((partner) => (
-          <li
-            key={partner.name}
-            className={clsx(
-              'border-ink/15 sm:border-t sm:last:border-b',
-              inRow ? 'max-sm:bg-sand max-sm:px-5' : 'max-sm:border-t max-sm:last:border-b',
-            )}
-          >
-            <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} inRow={inRow} />
+          <li key={partner.name}>
+            <PartnerRow partner={partner} nameAs={level === 1 ? 'h2' : 'h3'} />
           </li>
         ))}
       </Collection>
@@ -43,42 +37,25 @@ export function PartnersSection({ partners, level = 2 }: { partners: Partner[]; 
   );
 }
 
-type RowProps = {
-  partner: Partner;
-  nameAs: 'h2' | 'h3';
-  /** On a phone, a card of a row: the texts are below the logo. */
-  inRow: boolean;
-};
+type RowProps = { partner: Partner; nameAs: 'h2' | 'h3' };
 
 /** A partner: logo, name, contribution. */
-function PartnerRow({ partner, nameAs: Name, inRow }: RowProps) {
+function PartnerRow({ partner, nameAs: Name }: RowProps) {
   const { id, name, logo, url, description, badge, since } = partner;
   return (
-    <article
-      data-partner={id}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-3 py-6 sm:grid-cols-[10rem_1fr] sm:gap-x-10 sm:gap-y-5 sm:py-10 lg:grid-cols-[15rem_minmax(0,5fr)_minmax(0,5fr)] lg:items-center lg:gap-x-14"
-    >
+    <article data-partner={id} className="partner">
       <Logo src={logo} name={name} />
-      <div className={clsx(inRow && 'max-sm:col-span-2')}>
-        <p className="inline-flex rounded-full bg-lantern px-3.5 py-1 text-sm font-semibold text-night">
-          {badge}
-        </p>
-        <Name className="mt-3 text-2xl">{name}</Name>
-        <p className="mt-1 text-sm text-ink-soft">
-          {copy.since} {since}
-        </p>
+      <div>
+        <p className="partner-badge">{badge}</p>
+        <Name>{name}</Name>
+        <p>{`${copy.since} ${since}`}</p>
       </div>
-      <div className={clsx('col-start-2 lg:col-start-3', inRow && 'max-sm:col-span-2 max-sm:col-start-1')}>
-        <p className="max-w-[48ch] text-ink-soft">{description}</p>
+      <div>
+        <p>{description}</p>
         {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="tells-address mt-2 inline-flex items-center gap-1.5 py-1 font-semibold text-brick underline decoration-current/40 underline-offset-4 hover:decoration-current"
-          >
+          <a href={url} target="_blank" rel="noopener noreferrer" className="tells-address further-link">
             {shownHost(url)}
-            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <ArrowUpRight aria-hidden="true" />
             <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
           </a>
         )}

@@ -16,18 +16,9 @@ export function SocialProof({ faces, score }: Props) {
       anchor="testimonials"
       className="group flex flex-wrap items-center gap-x-4 gap-y-2 rounded text-sm max-sm:w-full max-sm:justify-center"
     >
-      <span aria-hidden="true" className="flex -space-x-2.5">
+      <span aria-hidden="true" className="faces">
         {faces.map(({ name, picture }) => (
-          <img
-            key={name}
-            src={picture}
-            alt=""
-            width={40}
-            height={40}
-            loading="lazy"
-            decoding="async"
-            className="size-10 rounded-full border-2 border-night bg-plum object-cover"
-          />
+          <img key={name} src={picture} alt="" width={40} height={40} loading="lazy" decoding="async" />
         ))}
       </span>
       <span className="underline decoration-current/40 underline-offset-4 group-hover:decoration-current">

@@ -28,10 +28,7 @@ export function TestimonialsSection({ testimonials, score, level = 2 }: Props) {
         {level === 2 && <SectionHeading id="testimonials-title" eyebrow={copy.eyebrow} title={copy.title} />}
         <div>
           <p className="font-display text-2xl font-bold tracking-tight text-balance text-brick">{score}</p>
-          <Link
-            to="/"
-            className="mt-3 inline-block py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current"
-          >
+          <Link to="/" className="further-link mt-3 inline-block">
             {copy.home}
           </Link>
         </div>
@@ -41,20 +38,17 @@ export function TestimonialsSection({ testimonials, score, level = 2 }: Props) {
   );
 }
 
-/** The first testimonial is larger; the others are beside it. */
+/** The first testimonial is larger, on a dark card; the others are beside it (`testimonials.css`). */
 function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return <EmptyCollection />;
   return (
-    <ul className="snap-row mt-8 sm:mt-16 sm:grid sm:gap-x-16 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      <li className="gable surface-night px-6 pt-14 pb-6 sm:px-11 sm:pt-24 sm:pb-12 lg:row-span-3">
-        <Quote testimonial={first} loud />
+    <ul className="testimonials snap-row">
+      <li className="gable surface-night">
+        <Quote testimonial={first} />
       </li>
       {others.map((testimonial) => (
-        <li
-          key={testimonial.name}
-          className="border-t-3 border-brick pt-6 max-sm:bg-white max-sm:px-6 max-sm:pb-6"
-        >
+        <li key={testimonial.name}>
           <Quote testimonial={testimonial} />
         </li>
       ))}
@@ -62,23 +56,15 @@ function Quotes({ testimonials }: { testimonials: Testimonial[] }) {
   );
 }
 
-function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?: boolean }) {
+function Quote({ testimonial }: { testimonial: Testimonial }) {
   const { name, role, quote, punchline, avatar, focal, links } = testimonial;
   return (
-    <figure className="flex h-full flex-col gap-5 sm:gap-7">
-      <blockquote className="flex grow flex-col gap-4">
-        <p
-          className={
-            loud
-              ? 'font-display text-2xl font-bold tracking-tight text-balance text-lantern sm:text-3xl'
-              : 'font-display text-xl font-semibold tracking-tight text-balance'
-          }
-        >
-          {punchline}
-        </p>
-        <p className={loud ? 'max-w-[40ch] text-lg text-ivory/95 sm:text-xl' : 'max-w-[48ch]'}>« {quote} »</p>
+    <figure>
+      <blockquote>
+        <p>{punchline}</p>
+        <p>{`« ${quote} »`}</p>
       </blockquote>
-      <figcaption className="flex items-center gap-4">
+      <figcaption>
         <Portrait
           src={avatar}
           name={name}
@@ -86,10 +72,10 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
           focal={focal}
           className="size-18 shrink-0 rounded-full"
         />
-        <div className="text-sm">
-          <p className="text-base font-semibold">{name}</p>
-          <p className={loud ? 'text-mist' : 'text-ink-soft'}>{role}</p>
-          <p className="mt-1 flex flex-wrap gap-x-4">
+        <div>
+          <p>{name}</p>
+          <p>{role}</p>
+          <p>
             {links.map(({ url, title, label }) => (
               <a
                 key={url}
@@ -97,7 +83,7 @@ function Quote({ testimonial, loud = false }: { testimonial: Testimonial; loud?:
                 title={title}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={`py-1 font-semibold underline decoration-current/40 underline-offset-4 hover:decoration-current ${loud ? 'text-lantern' : 'text-brick'}`}
+                className="further-link"
               >
                 {label}
                 <VisuallyHidden> (nouvel onglet)</VisuallyHidden>

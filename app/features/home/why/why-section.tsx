@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 import { Collection } from '#app/ui/layout/collection.tsx';
 import { pane } from '#app/ui/layout/pane.ts';
 import { Section } from '#app/ui/layout/section.tsx';
@@ -9,15 +7,7 @@ import { why } from '#content/copy/site/sections.ts';
 
 export type Benefit = { slug: string; title: string; body: string };
 
-/** Step heights and colours, from dark to sunset. */
-const steps = [
-  'why-step-1 bg-sand',
-  'why-step-2 bg-honey',
-  'why-step-3 bg-lantern',
-  'why-step-4 bg-ember-bright',
-];
-
-/** Four benefits as the four steps of a gable. */
+/** Four benefits as the four steps of a gable (`why.css`). */
 export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level?: HeadingLevel }) {
   return (
     <Section id="why" labelledBy="why-title" className={level === 2 ? 'bg-ivory lg:pb-0' : 'bg-ivory'}>
@@ -37,17 +27,11 @@ export function WhySection({ benefits, level = 2 }: { benefits: Benefit[]; level
 
 function Steps({ benefits, titleAs: Title }: { benefits: Benefit[]; titleAs: 'h2' | 'h3' }) {
   return (
-    <Collection as="ol" className="why-stairs lg:border-b-4 lg:border-night">
+    <Collection as="ol" className="why-stairs">
       {benefits.map(({ slug, title, body }, index) => (
-        <li
-          key={slug}
-          className={clsx(
-            'flex flex-col px-6 pt-6 pb-7 max-sm:py-5 lg:px-7 lg:pt-7 lg:pb-9',
-            steps[index % steps.length],
-          )}
-        >
-          <Title className="text-2xl text-night">{title}</Title>
-          <p className="mt-3 max-w-[34ch] text-ink lg:mt-4">{body}</p>
+        <li key={slug}>
+          <Title>{title}</Title>
+          <p>{body}</p>
           <Windows floors={index} />
         </li>
       ))}
@@ -63,13 +47,7 @@ function Windows({ floors }: { floors: number }) {
   const lit = (index: number) => (index * 5 + floors) % 7 > 1;
   const windows = Array.from({ length: floors * 4 }, (_, index) => index);
   return (
-    <svg
-      aria-hidden="true"
-      width={92}
-      height={height}
-      viewBox={`0 0 92 ${height}`}
-      className="mt-auto hidden fill-ivory lg:block"
-    >
+    <svg aria-hidden="true" width={92} height={height} viewBox={`0 0 92 ${height}`}>
       <path d={windows.filter(lit).map(windowAt).join('')} opacity={0.85} />
       <path
         d={windows
