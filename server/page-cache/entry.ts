@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { LRUCache } from 'lru-cache';
+
 import type { Encoding } from './accept-encoding.ts';
-import { toBrotli, toGzip } from './compress.ts';
+import { fromGzip, fromGzipNow, toBrotli, toGzip } from './compress.ts';
 import { searchParametersOf } from './page-address.ts';
 
 /** A response in the form that `writeHead` and `end` take: nothing is computed when it is sent. */
@@ -21,7 +23,8 @@ export type Entry = {
   headers: readonly (readonly [string, string])[];
   /** The query parameters that the page reads; undefined when it may read any. */
   reads: ReadonlySet<string> | undefined;
-  representations: Partial<Record<Encoding, Representation>> & { identity: Representation };
+  /** The identity is made of the gzip body when it is asked for (`identityOf`): it would be two thirds of the cache. */
+  representations: Record<'br' | 'gzip', Representation>;
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
   staleUntil: number;
@@ -89,7 +92,7 @@ export async function createEntry(
   ];
   const unchanged = previous?.hash === hash ? previous.representations : undefined;
   const [br, gzip] = unchanged
-    ? [unchanged.br?.body, unchanged.gzip?.body]
+    ? [unchanged.br.body, unchanged.gzip.body]
     : await Promise.all([toBrotli(body, 5), toGzip(body, 6)]);
   return {
     status: response.status,
@@ -97,26 +100,37 @@ export async function createEntry(
     headers,
     reads: searchParametersOf(response.headers.get('no-vary-search')),
     representations: {
-      identity: represent(headers, 'identity', `"${hash}"`, body),
-      ...(br && { br: represent(headers, 'br', unchanged?.br?.etag ?? `"${hash}-br"`, br) }),
-      ...(gzip && { gzip: represent(headers, 'gzip', `"${hash}-gzip"`, gzip) }),
+      br: represent(headers, 'br', unchanged?.br.etag ?? `"${hash}-br"`, br),
+      gzip: represent(headers, 'gzip', `"${hash}-gzip"`, gzip),
     },
     freshUntil: now + lifetime.fresh * 1000,
     staleUntil: now + (lifetime.fresh + lifetime.stale) * 1000,
     invalidated: false,
     retryAt: 0,
-    recompressed: unchanged?.br?.etag === `"${hash}-br11"`,
-    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    recompressed: unchanged?.br.etag === `"${hash}-br11"`,
+    bytes: br.length + gzip.length,
   };
 }
 
 /** Replaces the quick brotli body by the best one. Its bytes differ, so its strong ETag does too. */
 export async function recompressEntry(entry: Entry): Promise<void> {
   entry.recompressed = true;
-  const quick = entry.representations.br;
-  if (!quick) return;
-  const best = await toBrotli(entry.representations.identity.body, 11);
+  const best = await toBrotli(await fromGzip(entry.representations.gzip.body), 11);
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
+}
+
+/** The plain bodies that were asked for last. */
+const identities = new LRUCache<Representation, Representation>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: ({ body }) => Math.max(1, body.length),
+});
+
+export function identityOf({ hash, headers, representations: { gzip } }: Entry): Representation {
+  const known = identities.get(gzip);
+  if (known) return known;
+  const identity = represent(headers, 'identity', `"${hash}"`, fromGzipNow(gzip.body));
+  identities.set(gzip, identity);
+  return identity;
 }
 
 function represent(

@@ -3,10 +3,9 @@ import type { Log } from '#backend/contract.ts';
 import { createEntry, readLifetime } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createRecompressor } from './recompress.ts';
-import { hasParameters, pageKey } from './page-address.ts';
+import { pageKey } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
-import { createStore } from './store.ts';
-import { createVariants } from './variants.ts';
+import { createShares } from './shares.ts';
 
 /** The result of a rendering: an entry for all visitors, or a response for one. */
 export type Outcome = { entry: Entry } | { response: Response };
@@ -55,40 +54,17 @@ export type PageCacheOptions = {
 const retryAfter = 1000;
 /** Milliseconds that a request waits for the new rendering of a page before it gets the older one. */
 const renderTimeout = 2000;
-/**
- * Unknown paths are unlimited in number: their 404 pages have a small store of their own, so that they evict no
- * page.
- */
-const maxMissing = 50;
-/** Pages with parameters, of one client network and in total. */
-const variantsPerNetwork = 32;
-const maxVariants = 250;
-
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
   const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024, recompresses = true } = options;
-  const pages = createStore({ entries: maxEntries, bytes: maxBytes });
-  const missing = createStore({ entries: maxMissing, bytes: maxBytes / 16 });
-  const variants = createVariants({
-    entries: maxVariants,
-    bytes: maxBytes / 8,
-    perNetwork: variantsPerNetwork,
-  });
+  const shares = createShares({ entries: maxEntries, bytes: maxBytes });
+  const { get } = shares;
   const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
   let generation = 0;
-  const recompress = recompresses ? createRecompressor(pages, log) : () => undefined;
+  const recompress = recompresses ? createRecompressor(shares.pages, log) : () => undefined;
 
-  const ofPath = (path: string) => pages.get(path) ?? missing.get(path);
-  const get = (key: string) => (hasParameters(key) ? variants.get(key) : ofPath(key));
   const keyOf = (address: PageAddress) =>
-    address.parameters.length === 0 ? address.path : pageKey(ofPath(address.path)?.reads, address);
-
-  function store(key: string, entry: Entry, network: string | undefined): void {
-    if (hasParameters(key)) return variants.set(key, entry, network);
-    (entry.status === 200 ? missing : pages).delete(key);
-    (entry.status === 200 ? pages : missing).set(key, entry);
-    recompress();
-  }
+    address.parameters.length === 0 ? address.path : pageKey(get(address.path)?.reads, address);
 
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
   function fallBack(key: string, response: Response): Outcome {
@@ -99,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }
-    for (const entries of [pages, missing, variants]) entries.delete(key);
+    shares.delete(key);
     return { response };
   }
 
@@ -112,7 +88,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = await createEntry(response, lifetime, now(), get(key));
       // Content may have changed during the rendering.
       entry.invalidated = startedIn !== generation;
-      store(key, entry, network);
+      shares.set(key, entry, network);
+      recompress();
       return { entry };
     } catch (error) {
       log.error({ path: key, error: String(error) }, 'page not rendered');
@@ -155,11 +132,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     invalidate() {
       generation += 1;
-      for (const entries of [pages, missing, variants])
-        for (const entry of entries.values()) entry.invalidated = true;
+      for (const entry of shares.values()) entry.invalidated = true;
     },
     get size() {
-      return pages.size + missing.size + variants.size;
+      return shares.size;
     },
   };
 }

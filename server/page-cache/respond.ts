@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { acceptedEncodings } from './accept-encoding.ts';
+import { identityOf } from './entry.ts';
 import type { Entry, Representation } from './entry.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import { sendWhole } from './send-whole.ts';
 
 /**
  * Serves a cached page; returns false when the cache has none. Cookies and `Authorization` are ignored: public pages
@@ -24,6 +26,7 @@ export function respondFromCache(
     response.end();
     return true;
   }
+  if (sendWhole(response, entry.status, representation)) return true;
   response.writeHead(entry.status, representation.head);
   response.end(request.method === 'GET' ? representation.body : undefined);
   return true;
@@ -40,11 +43,8 @@ export function entryResponse(entry: Entry, request: Request): Response {
 }
 
 function choose(entry: Entry, acceptEncoding: string | undefined): Representation {
-  for (const encoding of acceptedEncodings(acceptEncoding)) {
-    const representation = entry.representations[encoding];
-    if (representation) return representation;
-  }
-  return entry.representations.identity;
+  const [best] = acceptedEncodings(acceptEncoding);
+  return best === 'br' || best === 'gzip' ? entry.representations[best] : identityOf(entry);
 }
 
 /** `If-None-Match` uses the weak comparison (RFC 9110 §13.1.2): a proxy may have prefixed our tag with `W/`. */

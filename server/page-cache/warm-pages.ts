@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Log } from '#backend/contract.ts';
 
+import { identityOf } from './entry.ts';
 import type { Entry } from './entry.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -46,7 +47,7 @@ export function startWarming(options: {
     const mine = round;
     failed = false;
     const map = await make('/sitemap.xml');
-    for (const path of pathsOf(map?.representations.identity.body.toString() ?? '').slice(0, maxPages)) {
+    for (const path of pathsOf(map ? identityOf(map).body.toString() : '').slice(0, maxPages)) {
       if (pageCache.has(path)) continue;
       await wait(between, undefined, { ref: false });
       if (mine !== round) return;

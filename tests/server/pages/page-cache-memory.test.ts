@@ -9,6 +9,7 @@ const compression = Promise.withResolvers<void>();
 /** Delays the best compression until the test releases it. */
 vi.mock('#server/page-cache/compress.ts', () => ({
   toGzip: async (body: Buffer) => body,
+  fromGzip: async (body: Buffer) => body,
   toBrotli: vi.fn(async (body: Buffer, quality: number) => {
     if (quality === 11) await compression.promise;
     return body;

@@ -1,0 +1,55 @@
+import type { Entry } from './entry.ts';
+import { hasParameters } from './page-address.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+import { createVariants } from './variants.ts';
+
+/**
+ * Unknown paths and values of parameters are unlimited in number: their pages have small shares of their own, so that
+ * they evict no page.
+ */
+const maxMissing = 50;
+/** Pages with parameters, of one client network and in total. */
+const variantsPerNetwork = 32;
+const maxVariants = 250;
+
+export type Shares = {
+  /** Pages without parameters that exist. */
+  pages: Store;
+  get(key: string): Entry | undefined;
+  /** `network`: the client that caused a page with parameters. */
+  set(key: string, entry: Entry, network: string | undefined): void;
+  delete(key: string): void;
+  values(): Iterable<Entry>;
+  readonly size: number;
+};
+
+/** The shares of the page cache: pages, pages with parameters, and 404 pages of unknown paths. */
+export function createShares({ entries, bytes }: { entries: number; bytes: number }): Shares {
+  const pages = createStore({ entries, bytes });
+  const missing = createStore({ entries: maxMissing, bytes: bytes / 16 });
+  const variants = createVariants({
+    entries: maxVariants,
+    bytes: bytes / 8,
+    perNetwork: variantsPerNetwork,
+  });
+
+  return {
+    pages,
+    get: (key) => (hasParameters(key) ? variants.get(key) : (pages.get(key) ?? missing.get(key))),
+    set(key, entry, network) {
+      if (hasParameters(key)) return variants.set(key, entry, network);
+      (entry.status === 200 ? missing : pages).delete(key);
+      (entry.status === 200 ? pages : missing).set(key, entry);
+    },
+    delete(key) {
+      for (const share of [pages, missing, variants]) share.delete(key);
+    },
+    *values() {
+      for (const share of [pages, missing, variants]) yield* share.values();
+    },
+    get size() {
+      return pages.size + missing.size + variants.size;
+    },
+  };
+}
