@@ -7,7 +7,7 @@ import { growth } from './growth.ts';
 import { homeWeight } from './home-weight.ts';
 import { residentOf, residentOfPostgres } from './memory.ts';
 import { renderedPage } from './rendered-page.ts';
-import { restList, restListOverHttp } from './rest.ts';
+import { restLists } from './rest.ts';
 import { atMost, printRows } from './row.ts';
 import type { Row } from './row.ts';
 import { makeDataDir, startBenchSite } from './site.ts';
@@ -28,7 +28,7 @@ const measures: Record<
     atMost('S5 npm start to the first 200', site.startTime / 1000, 2, 's'),
   ],
   S2: (site, { socketDir }) => renderedPage(site, socketDir),
-  S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
+  S3: (site, { socketDir }) => restLists(site, socketDir),
   S6: homeWeight,
   S4: growth,
   S8: fairness,
