@@ -4,6 +4,7 @@ import type { ParameterOrJSON, TransactionSql } from 'postgres';
 
 import type { Database, Identity, ServiceEnv } from '#backend/contract.ts';
 import { connectDatabase } from '#backend/database/connect.ts';
+import { settingsStatement } from '#backend/database/settings-statement.ts';
 import { createRest } from '#backend/rest/rest.ts';
 
 /** Number of request connections of the product; the references open as many. */
@@ -29,7 +30,7 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
       database.asRole(
         given,
         (tx) =>
-          run(recordingTransaction(tx, (list) => sent.push(settingsStatement(options?.settings), list))),
+          run(recordingTransaction(tx, (list) => sent.push(identityStatement(options?.settings), list))),
         options,
       ),
   };
@@ -47,16 +48,14 @@ async function recordStatements(socketDir: string, path: string): Promise<Sent[]
 }
 
 /** As `asRole` sends them. */
-function settingsStatement(settings: Record<string, string> = {}): Sent {
-  const all = Object.entries({
+function identityStatement(settings: Record<string, string> = {}): Sent {
+  return settingsStatement({
     ...settings,
     role: claims.role,
     'request.jwt.claims': JSON.stringify(claims),
     statement_timeout: '3000',
     lock_timeout: '1500',
   });
-  const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-  return { text: `select ${calls.join(', ')}`, values: all.flat() };
 }
 
 function recordingTransaction(tx: TransactionSql, record: (sent: Sent) => void): TransactionSql {

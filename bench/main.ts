@@ -5,7 +5,7 @@ import { growth } from './growth.ts';
 import { homeWeight } from './home-weight.ts';
 import { articlePath, renderedPage } from './rendered-page.ts';
 import { resident } from './resident.ts';
-import { restList, restListOverHttp } from './rest.ts';
+import { restLists } from './rest.ts';
 import { printRows } from './row.ts';
 import type { Row } from './row.ts';
 import { socketDirOf, withBenchSite } from './site.ts';
@@ -22,7 +22,7 @@ const measures: Record<
   S1: cachedPage,
   S5: (site, { dataDir }) => resident(site, dataDir),
   S2: (site, { socketDir }) => renderedPage(site, socketDir),
-  S3: async (site, { socketDir }) => [await restList(socketDir), await restListOverHttp(site, socketDir)],
+  S3: (site, { socketDir }) => restLists(site, socketDir),
   S6: async (site, { dataDir }) => [
     ...(await fetchedScripts(site, dataDir, await articlePath(site.url))),
     ...(await homeWeight(site)),

@@ -6,6 +6,7 @@ import { createConnectionPool } from './connection-pool.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 import { sharesOf } from './connection-shares.ts';
+import { settingsStatement } from './settings-statement.ts';
 import { startMonitor } from './monitor.ts';
 import { within } from './time-limit.ts';
 import { transaction } from './transaction.ts';
@@ -133,7 +134,7 @@ function setIdentity(
   timeout: number,
   settings: TransactionOptions['settings'],
 ): PendingQuery<Row[]>[] {
-  const all = Object.entries({
+  const { text, values } = settingsStatement({
     ...settings,
     // Last, so that no setting can override the caller's identity.
     role: claims.role,
@@ -141,9 +142,7 @@ function setIdentity(
     statement_timeout: String(timeout),
     lock_timeout: String(timeout * lockShare),
   });
-  // One statement whose text depends only on the number of settings, so that each connection prepares it once.
-  const calls = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-  return [sql.unsafe(`select ${calls.join(', ')}`, all.flat(), { prepare: true })];
+  return [sql.unsafe(text, values, { prepare: true })];
 }
 
 /** One connection of the owner without a statement timeout, for migrations and backups. */

@@ -82,7 +82,10 @@ export function createConnectionPool(connector: Connector, size: number): Connec
 
   async function acquire(options: AcquireOptions = {}): Promise<PooledConnection> {
     if (paused) throw new DatabaseUnavailable();
-    return queue.enqueue(options, serveWaiters);
+    const { shares = [] } = options;
+    // No caller in the queue is overtaken: while a connection is idle, a share of each of them is in use.
+    const connection = queue.full(shares) ? undefined : takeIdleConnection(idle, all);
+    return connection ? queue.use(connection, shares) : queue.enqueue(options, serveWaiters);
   }
 
   function pause(): void {

@@ -72,9 +72,17 @@ export function createConnectionQueue() {
 
     assign(waiter: Waiter, connection: PooledConnection): void {
       remove(waiter);
-      connection.shares = waiter.shares;
-      used.add(waiter.shares, 1);
-      waiter.resolve(connection);
+      waiter.resolve(this.use(connection, waiter.shares));
+    },
+
+    /** Whether one of the shares has all its connections in use. */
+    full: (shares: readonly Share[]) => used.full(shares),
+
+    /** Counts the connection among those of the shares until its release. */
+    use(connection: PooledConnection, shares: readonly Share[]): PooledConnection {
+      connection.shares = shares;
+      used.add(shares, 1);
+      return connection;
     },
 
     release(connection: PooledConnection): void {
