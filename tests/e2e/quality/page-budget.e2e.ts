@@ -7,7 +7,7 @@ import { overruns, pageBudgets } from './page-budget.ts';
 test.use(phone);
 
 for (const [path, budget] of Object.entries(pageBudgets)) {
-  test(`SPEED-91 ${path} loads no more than its budget before the visitor scrolls`, async ({
+  test(`SPEED-112 ${path} loads no more than its budget before the visitor scrolls`, async ({
     page,
     site,
     email,
@@ -28,7 +28,7 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
   });
 }
 
-test('SPEED-91 a page 5 % above its budget is reported with its largest files', () => {
+test('SPEED-112 a page 5 % above its budget is reported with its largest files', () => {
   const share = { kilobytes: 100, files: 2 };
   const budget = {
     html: 100,
