@@ -48,7 +48,7 @@ export function createDocumentPolicy(options: {
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
     for (const script of constantScripts) if (html.includes(script)) scripts.push(script);
-    const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashStyle);
+    const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashSource);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
       ...refusedSources,
@@ -67,17 +67,6 @@ export function createDocumentPolicy(options: {
 }
 
 const hashSource = (text: Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
-
-/** The two stylesheets that were inlined last, with their hashes: few documents need to hash theirs again. */
-let recentStyles: { text: Buffer; source: string }[] = [];
-
-function hashStyle(text: Buffer): string {
-  const known = recentStyles.find((style) => style.text.equals(text));
-  if (known) return known.source;
-  const source = hashSource(text);
-  recentStyles = [{ text: Buffer.from(text), source }, ...recentStyles.slice(0, 1)];
-  return source;
-}
 
 function readStyles(html: Html): Buffer[] {
   const head = html.subarray(0, html.indexOf('</head>'));

@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test';
-
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { startSiteAt } from '#tests/e2e/support/server.ts';
 
@@ -125,37 +123,4 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Annulation et remboursement' })).toBeInViewport();
     await expect(page.locator('#annulation')).toContainText('à définir');
   });
-});
-
-// /contact has the smallest stylesheet, the blog the next one, the account pages the largest.
-test('a client-side navigation loads the larger stylesheet that the page needs', async ({ page }) => {
-  const rules = page.locator('style#styles');
-  const brought = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
-  const looks = () =>
-    page.getByRole('main').evaluate(async (main) => {
-      // Until the web fonts are loaded, texts have the widths of the fallback font.
-      await document.fonts.ready;
-      return [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
-        const { left, width, height } = node.getBoundingClientRect();
-        return [node.localName, left, width, height].map((value) =>
-          typeof value === 'number' ? Math.round(value) : value,
-        );
-      });
-    });
-
-  async function follow(link: Locator, address: string | RegExp, sheet: string) {
-    await link.click();
-    await expect(page).toHaveURL(address);
-    await expect(brought).toHaveCount(1);
-    const arrived = await looks();
-    await page.reload();
-    await expect(rules).toHaveAttribute('data-rules', sheet);
-    await expect(brought).toHaveCount(0);
-    expect(arrived).toEqual(await looks());
-  }
-
-  await page.goto('/contact');
-  await expect(rules).toHaveAttribute('data-rules', 'public');
-  await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog', 'reading');
-  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }), /\/auth\?/, 'all');
 });

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { listRules } from './list-rules.ts';
+import { namesIn } from './names-in.ts';
+import { selectRules } from './select-rules.ts';
+
+const list = listRules(`
+@layer theme{:root,:host{--gap:.25rem;--wide:calc(var(--gap)*4);--unused:1px}}
+@layer base{h1{margin:0}table{border:0}*{box-sizing:border-box}}
+@layer utilities{.m-4{margin:var(--wide)}.p-4{padding:1rem}
+@media (width>=40rem){.sm\\:m-4{margin:0}.sm\\:p-4{padding:0}}
+@media (hover:hover){.m-4:hover{color:red}}
+.spin{animation:turn 1s var(--tw-ease)}}
+@media print{.m-4{display:none}}
+@property --tw-ease{syntax:"*";inherits:false}
+@property --tw-blur{syntax:"*";inherits:false}
+@keyframes turn{to{rotate:1turn}}
+@keyframes fade{to{opacity:0}}`);
+
+const select = (html: string) => selectRules(list, namesIn(html).names());
+
+test('keeps the rules of the classes and elements, in the order and the layers of the stylesheet', () => {
+  expect(select('<main class="m-4 sm:m-4"></main>')).toBe(
+    '@layer theme,base,utilities;' +
+      '@layer theme{:root,:host{--gap:.25rem;--wide:calc(var(--gap)*4);}}' +
+      '@layer base{*{box-sizing:border-box}}' +
+      '@layer utilities{.m-4{margin:var(--wide)}@media (width>=40rem){.sm\\:m-4{margin:0}}}',
+  );
+});
+
+test('keeps the animations and the registered properties that a kept rule uses', () => {
+  const css = select('<h1 class="spin">Bonsoir</h1>');
+  expect(css).toContain('@keyframes turn{to{rotate:1turn}}');
+  expect(css).toContain('@property --tw-ease');
+  expect(css).not.toMatch(/fade|--tw-blur|--gap/);
+});
+
+test('leaves out what paper or a pointer shows', () => {
+  expect(select('<p class="m-4">')).not.toMatch(/hover|print/);
+});
+
+test('decodes class names, and has one key for the same names', () => {
+  expect(namesIn('<p class="[&amp;&gt;a]:m-4 x">').names()).toContain('.[&>a]:m-4');
+  expect(namesIn('<p class="a">Un</p><p class="a">Deux</p>').key).toBe(namesIn('<p class="a">Trois</p>').key);
+  expect(namesIn('<p class="a">').key).not.toBe(namesIn('<p class="b">').key);
+});

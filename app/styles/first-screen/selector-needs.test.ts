@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { selectorNeeds } from './selector-needs.ts';
+
+test.each([
+  ['.card', [['.card']]],
+  ['ul.card>li:first-child', [['.card', 'ul', 'li']]],
+  ['.sm\\:landscape\\:mt-\\(--hero-gap\\)', [['.sm:landscape:mt-(--hero-gap)']]],
+  ['.\\32 xl', [['.2xl']]],
+  ['[role=tab]#main::before', [[]]],
+  ['.a:not(.b):nth-child(odd)', [['.a']]],
+  [
+    ':is(.a,.b) .c',
+    [
+      ['.a', '.c'],
+      ['.b', '.c'],
+    ],
+  ],
+  [':where(.group):has(.x:checked) *', [['.group', '.x']]],
+])('%s needs %j', (selector, needs) => {
+  const sorted = (names: string[][]) => names.map((all) => all.toSorted());
+  expect(sorted(selectorNeeds(selector))).toEqual(sorted(needs));
+});
+
+test.each(['a:hover', '.button:active', '.title:is(:where(.group):hover *)'])(
+  '%s changes no first look',
+  (selector) => {
+    expect(selectorNeeds(selector)).toEqual([]);
+  },
+);

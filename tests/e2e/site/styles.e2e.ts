@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+/** Place and look of the elements before the stylesheet in the body, all of them painted before it arrives. */
+const firstScreen = (page: Page) =>
+  page.evaluate(async () => {
+    // Until the web fonts are loaded, texts have the widths of the fallback font.
+    await document.fonts.ready;
+    const sheet = document.querySelector('link[data-first-screen]');
+    const looks = [
+      'color',
+      'backgroundColor',
+      'fontSize',
+      'fontWeight',
+      'display',
+      'opacity',
+      'padding',
+    ] as const;
+    return [...document.querySelectorAll('header *, main *')]
+      .filter((node) => sheet && node.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .filter((node) => !node.matches('script, [role=timer] *') && !node.contains(sheet))
+      .map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const style = getComputedStyle(node);
+        return [
+          node.localName,
+          ...[x, y, width, height].map(Math.round),
+          ...looks.map((name) => style[name]),
+        ];
+      });
+  });
+
+test.describe('SPEED-54 before the stylesheet has arrived', () => {
+  test.use({ waitsForScript: false });
+
+  for (const width of [360, 1280])
+    for (const path of ['/', '/blog', '/contact'])
+      test(`the first screen of ${path} looks as after, ${width} px wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const arrival = Promise.withResolvers<void>();
+        await page.route('**/assets/public-*.css', async (route) => {
+          await arrival.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('link[data-first-screen]').waitFor({ state: 'attached' });
+        const before = await firstScreen(page);
+        expect(before.length).toBeGreaterThan(40);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        const shift = await page.evaluateHandle(() => {
+          const seen = { value: 0 };
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') seen.value += entry.value;
+          }).observe({ type: 'layout-shift' });
+          return seen;
+        });
+        arrival.resolve();
+        await expect(page.getByRole('contentinfo')).toHaveCount(1);
+        expect(await firstScreen(page)).toEqual(before);
+        expect(await shift.evaluate(({ value }) => value)).toBe(0);
+      });
+});
+
+const looks = (page: Page) =>
+  page.getByRole('main').evaluate(async (main) => {
+    await document.fonts.ready;
+    return [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
+      const { left, width, height } = node.getBoundingClientRect();
+      return [node.localName, ...[left, width, height].map(Math.round)];
+    });
+  });
+
+async function follow(page: Page, link: Locator, address: string | RegExp) {
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('link[data-first-screen]')).toHaveCount(0);
+  const arrived = await looks(page);
+  await page.reload();
+  expect(arrived).toEqual(await looks(page));
+}
+
+test('SPEED-55 a client-side navigation keeps the stylesheet, or loads the larger one that the page needs', async ({
+  page,
+}) => {
+  const larger = page.locator('link[rel=stylesheet][href*="/assets/all-"]');
+  await page.goto('/contact');
+  await expect(page.locator('link[data-first-screen][href*="/assets/public-"]')).toHaveCount(1);
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog');
+  await expect(larger).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }).click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  await expect(larger).toHaveCount(1);
+  const arrived = await looks(page);
+  await page.reload();
+  expect(arrived).toEqual(await looks(page));
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog');
+});
+
+test.describe('without the stylesheet', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('SPEED-56 a page without its stylesheet is readable and works', async ({ page }) => {
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page).toHaveURL(/\/faq/);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startSite } from '#tests/support/running-site.ts';
+import type { RunningSite } from '#tests/support/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.dispose());
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+/** The document: its rules, what its first screen contains, and the stylesheet that it links. */
+async function readDocument(path: string) {
+  const html = await read(path);
+  const { rules = '', body = '' } =
+    /<style id="styles">(?<rules>.*?)<\/style>.*?(?<body><body.*)/s.exec(html)?.groups ?? {};
+  const [first = '', ...rest] = body.split(/(?=<link[^>]* rel="stylesheet")/);
+  const [, address = ''] = /^<link[^>]* href="([^"]+)"/.exec(rest[0] ?? '') ?? [];
+  const classes = new Set(
+    [...first.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  );
+  return { rules, classes, address, sheet: await read(address), links: rest.length };
+}
+
+/** How a rule of this class alone begins in a minified stylesheet. */
+const ruleOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}{`;
+
+test.each([
+  ['/', 'public', 26_000],
+  ['/blog', 'public', 25_000],
+  ['/blog/pourquoi-trente-personnes', 'public', 25_000],
+  ['/evenements-lille', 'public', 22_000],
+  ['/badges', 'public', 22_000],
+  ['/contact', 'public', 23_000],
+  ['/signaler-un-contenu', 'all', 23_000],
+])('SPEED-53 %s inlines the rules of its first screen, and links %s.css once', async (path, name, most) => {
+  const { rules, classes, address, sheet, links } = await readDocument(path);
+  expect(address).toMatch(new RegExp(`^/assets/${name}-[\\w-]+\\.css$`));
+  expect(links).toBe(1);
+  const needed = [...classes].map(ruleOf).filter((rule) => sheet.includes(rule));
+  expect(needed.length).toBeGreaterThan(60);
+  expect(needed.filter((rule) => !rules.includes(rule))).toEqual([]);
+  expect(rules.length).toBeLessThanOrEqual(most);
+});
+
+test.each(['/auth', '/admin', '/introuvable'])(
+  'SPEED-53 %s, which does not end its first screen, inlines all the rules that it uses before the file',
+  async (path) => {
+    const { rules, classes, address, sheet, links } = await readDocument(path);
+    expect(address).toMatch(/^\/assets\/all-[\w-]+\.css$/);
+    expect(links).toBe(1);
+    const needed = [...classes].map(ruleOf).filter((rule) => sheet.includes(rule));
+    expect(needed.filter((rule) => !rules.includes(rule))).toEqual([]);
+  },
+);
