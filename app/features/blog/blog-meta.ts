@@ -1,3 +1,4 @@
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { MetaDescriptor } from 'react-router';
 
 import { blogFeedLink } from '#app/shared/blog-feed.ts';
@@ -35,7 +36,7 @@ export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDesc
       crumb: blogList.crumb,
       index: !filtered && list.posts.length > 0,
       follow: true,
-      nodes: [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)],
+      nodes: writesStructuredData ? [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)] : [],
       ...blogSeo,
       title: numbered ? `${blogSeo.title} – ${blogList.page.toLowerCase()} ${page}` : blogSeo.title,
     }),

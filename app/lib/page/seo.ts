@@ -7,6 +7,7 @@ import { socialSize } from '#domain/social-size.ts';
 import { canonicalUrl } from './canonical.ts';
 import type { Crumb } from './json-ld.ts';
 import { absolute, breadcrumbNode } from './json-ld.ts';
+import { writesStructuredData } from './writes-structured-data.ts';
 import { wordlessImage } from './sharing-image.ts';
 import type { SharingImage } from './sharing-image.ts';
 
@@ -28,8 +29,8 @@ export type PageSeo = {
   /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** schema.org nodes of the page (`json-ld.ts`); `written` in a browser without their data: React keeps the server's. */
-  nodes?: readonly JsonLdNode[] | 'written';
+  /** schema.org nodes of the page (`json-ld.ts`); empty where they are not written (`writesStructuredData`). */
+  nodes?: readonly JsonLdNode[];
   /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
   /** `noindex` for pages of one person (confirmations, errors). */
@@ -97,12 +98,13 @@ function structuredData({
   pathname,
   crumb,
   parents = [homeCrumb],
-  nodes = [],
+  nodes,
 }: PageSeo): MetaDescriptor[] {
-  if (nodes === 'written') return [{ 'script:ld+json': {} }];
+  if (!crumb && !nodes) return [];
+  // Names the page, so that React replaces the element when the page changes.
+  if (!writesStructuredData) return [{ 'script:ld+json': { '@id': canonicalUrl(siteUrl, pathname) } }];
   const trail = crumb ? [breadcrumbNode(siteUrl, [...parents, { name: crumb, path: pathname }])] : [];
-  const graph = [...nodes, ...trail].flat();
-  if (graph.length === 0) return [];
+  const graph = [...(nodes ?? []), ...trail].flat();
   return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }];
 }
 

@@ -16,6 +16,7 @@ import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/copy/site/calendar.ts';
 
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
 import { TestimonialsSection } from './testimonials-part.ts';
@@ -38,7 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       updated: edition.updated,
       crumb: calendarPage.eyebrow,
       position: edition.venue,
-      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)],
+      nodes: writesStructuredData
+        ? [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)]
+        : [],
       ...calendarSeo,
       summary: loaderData.summary,
     }),

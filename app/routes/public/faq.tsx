@@ -10,6 +10,7 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { faqSection, faqSeo } from '#content/copy/site/faq-section.ts';
 
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     pathname: location.pathname,
     updated: loaderData.updated,
     crumb: faqSection.eyebrow,
-    nodes: faqNodes(loaderData.items),
+    nodes: writesStructuredData ? faqNodes(loaderData.items) : [],
     ...faqSeo,
   });
 

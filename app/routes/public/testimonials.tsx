@@ -9,6 +9,7 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { testimonials } from '#content/copy/site/sections.ts';
 
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/testimonials.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: testimonials.eyebrow,
-    nodes: [organizationNode({ siteUrl, rating: loaderData.rating })],
+    nodes: writesStructuredData ? [organizationNode({ siteUrl, rating: loaderData.rating })] : [],
     ...testimonials.seo,
   });
 };

@@ -11,6 +11,7 @@ import { pastEvening as copy } from '#content/copy/site/past-evening.ts';
 import { eveningPath } from '#domain/past-evenings.ts';
 
 import { PageEnd } from '#app/routes/public/page-end.tsx';
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/past-evening.ts';
 import { readPastEvening } from './past-evening.data.ts';
 
@@ -46,7 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     position: facts.venue,
     index: !isEmpty,
     follow: true,
-    nodes: [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })],
+    nodes: writesStructuredData
+      ? [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })]
+      : [],
   });
 };
 

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
+import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { PageSeo } from '#app/lib/page/seo.ts';
 import { pageMeta } from '#app/lib/page/seo.ts';
 import { sectionTrail } from '#content/copy/site/story.ts';
@@ -20,17 +21,6 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
   const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
-  const nodes = texts && [
-    ...eventNodes(edition, page),
-    organizationNode({
-      siteUrl,
-      founders: founders(organizers),
-      sponsors: partners,
-      rating: texts.rating,
-    }),
-    ...faqNodes(texts.questions),
-    breadcrumbNode(siteUrl, trail),
-  ];
   return [
     ...pageMeta({
       updated: edition.updated,
@@ -38,7 +28,20 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
       description: fill(page.description),
       summary,
       position: edition.venue,
-      nodes: nodes ?? 'written',
+      nodes:
+        writesStructuredData && texts
+          ? [
+              ...eventNodes(edition, page),
+              organizationNode({
+                siteUrl,
+                founders: founders(organizers),
+                sponsors: partners,
+                rating: texts.rating,
+              }),
+              ...faqNodes(texts.questions),
+              breadcrumbNode(siteUrl, trail),
+            ]
+          : [],
     }),
     ...eventMeta(edition),
   ];
