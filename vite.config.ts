@@ -2,12 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import {
-  noStructuredData,
-  routerWithoutDiscovery,
-  slimIcons,
-  sonnerWithoutInlineStyles,
-} from './scripts/vite-plugins.ts';
+import { routerWithoutDiscovery, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -43,14 +38,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    sonnerWithoutInlineStyles(),
-    routerWithoutDiscovery(),
-    slimIcons(),
-    noStructuredData(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles(), routerWithoutDiscovery(), slimIcons()],
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [
@@ -69,7 +57,6 @@ export default defineConfig({
         rolldownOptions: {
           // Warnings of the router to developers, with their texts.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -52,16 +52,3 @@ export function slimIcons(): Plugin {
         : null,
   };
 }
-
-/** Removes what makes the structured data of a page from the scripts of the browser (`writes-structured-data.ts`). */
-export function noStructuredData(): Plugin {
-  return {
-    name: 'aline:no-structured-data',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: (_code, id) =>
-      id.endsWith('/app/lib/page/writes-structured-data.ts')
-        ? { code: 'export const writesStructuredData = false;', map: null }
-        : null,
-  };
-}

@@ -1,4 +1,3 @@
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { MetaDescriptor } from 'react-router';
 
 import { articleNode, organizationNode } from '#app/lib/page/json-ld.ts';
@@ -28,7 +27,7 @@ export function articleMeta(
       updated,
       parents: articleParents,
       crumb: title,
-      nodes: writesStructuredData
+      nodes: import.meta.env.SSR
         ? [
             articleNode({
               siteUrl,

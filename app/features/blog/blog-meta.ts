@@ -1,4 +1,3 @@
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { MetaDescriptor } from 'react-router';
 
 import { blogFeedLink } from '#app/shared/blog-feed.ts';
@@ -36,7 +35,7 @@ export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDesc
       crumb: blogList.crumb,
       index: !filtered && list.posts.length > 0,
       follow: true,
-      nodes: writesStructuredData ? [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)] : [],
+      nodes: import.meta.env.SSR ? [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)] : [],
       ...blogSeo,
       title: numbered ? `${blogSeo.title} – ${blogList.page.toLowerCase()} ${page}` : blogSeo.title,
     }),

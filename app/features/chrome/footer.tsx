@@ -7,7 +7,7 @@ import { Wordmark } from '#app/ui/media/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { chrome, footerLinks } from '#content/copy/site/chrome.ts';
 
-import { footerId, roofs } from './footer-ids.ts';
+import { roofs } from './roofs.ts';
 
 /**
  * `newsletter` is the form, passed in by the layout, because features do not import each other; absent on pages with
@@ -15,7 +15,7 @@ import { footerId, roofs } from './footer-ids.ts';
  */
 export function Footer({ newsletter }: { newsletter: React.ReactNode | undefined }) {
   return (
-    <footer id={footerId}>
+    <footer>
       <Skyline id={roofs} className="footer-skyline block h-24 w-full bg-ivory text-night sm:h-44" />
       <div className="surface-night pt-8 pb-24 sm:pt-10 sm:pb-28 [--field-error:var(--color-lantern)]">
         <Container

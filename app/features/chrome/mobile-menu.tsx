@@ -4,7 +4,7 @@ import type { MainAction } from '#app/ui/buttons/action-link.tsx';
 import { MenuPopover } from '#app/ui/overlays/menu-popover.tsx';
 import { chrome } from '#content/copy/site/chrome.ts';
 
-import { roofs } from './footer-ids.ts';
+import { roofs } from './roofs.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 
 type Props = {

@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'gallery' ? gallery : null) });
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('HTMLFormElement', FakeElement);
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 afterEach(() => {

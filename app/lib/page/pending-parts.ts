@@ -62,11 +62,11 @@ export function partIsReady(id: string): void {
   for (const repeat of repeats) repeat();
 }
 
-/** Called when the script of a part cannot be loaded: the part works as without JavaScript. */
+/** Called when the script of a part cannot be loaded: it works as without JavaScript. Offline, the form stays as it is. */
 export function partHasFailed(id: string): void {
   const form = pending.get(id)?.form;
   forget(id);
-  form?.submit();
+  if (navigator.onLine) form?.submit();
 }
 
 function forget(id: string): void {

@@ -16,7 +16,6 @@ import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { calendarEvent, calendarPage, calendarSeo } from '#content/copy/site/calendar.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/events-calendar.ts';
 import { PageEnd } from './page-end.tsx';
 import { TestimonialsSection } from './testimonials-part.ts';
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       updated: edition.updated,
       crumb: calendarPage.eyebrow,
       position: edition.venue,
-      nodes: writesStructuredData
+      nodes: import.meta.env.SSR
         ? [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)]
         : [],
       ...calendarSeo,

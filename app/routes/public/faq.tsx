@@ -10,7 +10,6 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { faqSection, faqSeo } from '#content/copy/site/faq-section.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -36,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     pathname: location.pathname,
     updated: loaderData.updated,
     crumb: faqSection.eyebrow,
-    nodes: writesStructuredData ? faqNodes(loaderData.items) : [],
+    nodes: import.meta.env.SSR ? faqNodes(loaderData.items) : [],
     ...faqSeo,
   });
 

@@ -31,7 +31,7 @@ import type { Announcement } from '#domain/announcements.ts';
 import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
-import { FooterPart } from './footer-part.ts';
+import { FooterContent } from './footer-content.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [provideEdition, limitStaleness];
 
@@ -60,15 +60,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(card && { sharing: sharingImage(name, images.version(card), card) }),
   };
 }
-
-/** A client-side navigation loads the footer with the next page: this layout may be new, after the account area. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_args, next) => {
-    const footer = FooterPart.preload().catch(() => undefined);
-    await next();
-    await footer;
-  },
-];
 
 /** Its script is loaded by the pages that have an announcement, or are rehearsed, only. */
 const AnnouncementBar = lazy(async () => ({
@@ -136,7 +127,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <FooterPart hasNewsletter={!isNewsletter} />
+      <FooterContent hasNewsletter={!isNewsletter} />
       <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />
     </>
   );

@@ -12,7 +12,6 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { mapSection, mapSeo } from '#content/copy/site/visit.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/map.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       updated: edition.updated,
       crumb: mapSection.eyebrow,
       position: edition.venue,
-      nodes: writesStructuredData ? [...eventNodes(edition, site), organizationNode({ siteUrl })] : [],
+      nodes: import.meta.env.SSR ? [...eventNodes(edition, site), organizationNode({ siteUrl })] : [],
       ...mapSeo,
     }),
     ...eventMeta(edition),

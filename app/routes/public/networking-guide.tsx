@@ -9,7 +9,6 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { guidePage, guideSeo } from '#content/copy/site/guide-page.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/networking-guide.ts';
 import { guideEvent } from './guide-event.ts';
 import { PageEnd } from './page-end.tsx';
@@ -40,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       type: 'article',
       updated: modified,
       crumb: guidePage.crumb,
-      nodes: writesStructuredData
+      nodes: import.meta.env.SSR
         ? [articleNode(article), organizationNode({ siteUrl }), ...faqNodes(questions)]
         : [],
       ...guideSeo,

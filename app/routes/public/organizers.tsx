@@ -8,7 +8,6 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { organizers } from '#content/copy/site/sections.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/organizers.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: organizers.eyebrow,
-    nodes: writesStructuredData
+    nodes: import.meta.env.SSR
       ? [organizationNode({ siteUrl, founders: founders(loaderData.organizers) })]
       : [],
     ...organizers.seo,

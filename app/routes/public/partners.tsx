@@ -8,7 +8,6 @@ import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { partners } from '#content/copy/site/sections.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/partners.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: partners.eyebrow,
-    nodes: writesStructuredData ? [organizationNode({ siteUrl, sponsors: loaderData.partners })] : [],
+    nodes: import.meta.env.SSR ? [organizationNode({ siteUrl, sponsors: loaderData.partners })] : [],
     ...partners.seo,
   });
 };

@@ -9,7 +9,6 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
 import { testimonials } from '#content/copy/site/sections.ts';
 
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/testimonials.ts';
 import { PageEnd } from './page-end.tsx';
 
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: testimonials.eyebrow,
-    nodes: writesStructuredData ? [organizationNode({ siteUrl, rating: loaderData.rating })] : [],
+    nodes: import.meta.env.SSR ? [organizationNode({ siteUrl, rating: loaderData.rating })] : [],
     ...testimonials.seo,
   });
 };

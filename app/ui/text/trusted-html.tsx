@@ -54,7 +54,7 @@ export function AsWritten({ id, onClick }: WrittenProps) {
 }
 
 /** The elements of parts. */
-const partTags = ['section', 'div', 'footer'] as const;
+const partTags = ['section', 'div'] as const;
 
 function readWritten(id: string, isHydrated: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);

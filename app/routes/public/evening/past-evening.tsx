@@ -11,7 +11,6 @@ import { pastEvening as copy } from '#content/copy/site/past-evening.ts';
 import { eveningPath } from '#domain/past-evenings.ts';
 
 import { PageEnd } from '#app/routes/public/page-end.tsx';
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { Route } from './+types/past-evening.ts';
 import { readPastEvening } from './past-evening.data.ts';
 
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     position: facts.venue,
     index: !isEmpty,
     follow: true,
-    nodes: writesStructuredData
+    nodes: import.meta.env.SSR
       ? [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })]
       : [],
   });

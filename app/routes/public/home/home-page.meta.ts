@@ -3,7 +3,6 @@ import type { MetaDescriptor } from 'react-router';
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
-import { writesStructuredData } from '#app/lib/page/writes-structured-data.ts';
 import type { PageSeo } from '#app/lib/page/seo.ts';
 import { pageMeta } from '#app/lib/page/seo.ts';
 import { sectionTrail } from '#content/copy/site/story.ts';
@@ -29,7 +28,7 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
       summary,
       position: edition.venue,
       nodes:
-        writesStructuredData && texts
+        import.meta.env.SSR && texts
           ? [
               ...eventNodes(edition, page),
               organizationNode({
