@@ -3,17 +3,14 @@ import { join } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-/** `hasLoader` and so on, `imports`: what the build writes about a route. */
-type ManifestRoute = { id: string; imports?: string[] };
+/** What the build writes about a route. `imports`: the scripts that a link with `prefetch` loads before its script. */
+type ManifestRoute = Record<string, unknown> & { imports?: string[]; css?: string[] };
 type RouteManifest = { routes: Record<string, ManifestRoute> };
 
-/** Routes of signed-in pages, and public ones that a mail, a footer or another rare link leads to. */
-const rarelyVisited =
-  /^routes\/(?:admin|account|public\/(?:legal|evening|waiting-list|newsletter\/newsletter-|badges-paid|preview|press-redirect|not-found))/;
-
 /**
- * Every page loads the manifest of all routes. The `imports` of a route only serve to preload them before a visit. Without their lists the manifest is 2.5 kB instead of 4.6 (brotli), and a new screen of the
- * back-office adds little to the first visit of a reader. The server reads its own copy, with the lists.
+ * Every page loads the manifest of all routes: 2 kB instead of 4.6 (brotli) without resources, which have no component,
+ * without the values that the router reads as absent, and without `imports`: no link of the site has `prefetch`. The
+ * server reads its own copy, which is complete.
  */
 async function trimRouteManifest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^manifest-\w+\.js$/.test(name));
@@ -22,13 +19,15 @@ async function trimRouteManifest(folder: string): Promise<void> {
     const [before, json] = (await readFile(file, 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
     if (!before || !json) continue;
     const manifest: RouteManifest = JSON.parse(json.replace(/;\s*$/, ''));
-    for (const route of Object.values(manifest.routes)) {
-      if (rarelyVisited.test(route.id)) delete route.imports;
-      // A resource has no component: the browser asks the server for it.
-      if (route.id.startsWith('routes/resources/')) delete manifest.routes[route.id];
-    }
+    const pages = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('routes/resources/'));
+    manifest.routes = Object.fromEntries(pages.map(([id, route]) => [id, withoutAbsent(route)]));
     await writeFile(file, `${before}${JSON.stringify(manifest)};`);
   }
+}
+
+function withoutAbsent({ imports: _imports, css = [], ...route }: ManifestRoute): ManifestRoute {
+  const present = Object.entries(route).filter(([, value]) => value !== false);
+  return { ...Object.fromEntries(present), ...(css.length > 0 && { css }) };
 }
 
 // bootstrap.mjs builds into a temporary folder, then renames it.
@@ -40,6 +39,8 @@ export default {
   ssr: true,
   // The route manifest as one immutable file: lazy discovery would cost every visit a request that no cache can
   // serve.
+  // One script for each page: the first visit would load the `clientLoader` of its page, which it does not call.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => trimRouteManifest(join(buildDirectory, 'client/assets')),
 } satisfies Config;

@@ -1,27 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
-
-/**
- * sonner writes its stylesheet into the page from JavaScript, which the content security policy refuses.
- * `app/ui/feedback/toaster.tsx` imports the same rules as a file instead; this removes the call from the bundle.
- */
-function sonnerWithoutInlineStyles(): Plugin {
-  return {
-    name: 'aline:sonner-without-inline-styles',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('/node_modules/sonner/dist/index.mjs')) return null;
-      const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-      if (stripped === code)
-        this.error('sonner no longer calls __insertCSS: look again at how it adds its styles.');
-      return { code: stripped, map: null };
-    },
-  };
-}
+import { routerWithoutDiscovery, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -31,27 +13,40 @@ const chunkGroups = [
   // Changes only with dependency versions: a new release of the site costs a returning visitor little.
   {
     name: 'framework',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
-    priority: 3,
+    test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+    priority: 4,
   },
   // Code of every page, with its imports.
   {
     name: 'shell',
     test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
-    priority: 2,
+    priority: 3,
   },
   // What public pages share. Named one by one: most modules that four routes share belong to signed-in pages, what
   // measures the badges to the pages with badges, and short counts, with the limits of the product, to the back-office.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/]chip|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|preload-parts|section|use-title)))/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/](?:chip|large-date)|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane\.ts|preload-parts|section|use-title))|routes[\\/]public[\\/](?:waiting|testimonials)-part|features[\\/](?:faq[\\/]use-open-answer|event[\\/](?:event-metadata|edition-facts)))|[\\/]domain[\\/](?:event|visit-limits|text[\\/]copy)\.ts|icons[\\/](?:ticket|arrow-right)\.mjs/,
     minShareCount: 4,
+    priority: 2,
+  },
+  // The first screen of the home page, which has three addresses.
+  {
+    name: 'home-page',
+    test: /[\\/](?:home[\\/]home-(?:page|parts)|home[\\/](?:testimonials[\\/]social-proof|gallery[\\/]use-first-pictures)|event[\\/]hero[\\/](?:hero|countdown|places-left|lit-windows)|chrome[\\/](?:section-trail|use-anchor-on-arrival)|site[\\/]story|layout[\\/](?:written)\.tsx)/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutInlineStyles(), cssRules()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    sonnerWithoutInlineStyles(),
+    routerWithoutDiscovery(),
+    slimIcons(),
+    cssRules(),
+  ],
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [
@@ -67,7 +62,15 @@ export default defineConfig({
   // The package's main file imports each of its 1,600 icons: bundled, the server loads only those that pages use.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Warnings of the router to developers, with their texts.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
   },
   build: {
     // Every asset has its own hashed URL: `data:` URLs would have to be allowed in the content security policy.

@@ -1,3 +1,5 @@
+import { visitLimits } from './visit-limits.ts';
+
 /**
  * The limits of the product: forms, schemas and tests read them here.
  * `tests/policies/database/lists-and-limits.test.ts` compares them with the database. `…Max` counts characters.
@@ -75,8 +77,7 @@ export const limits = {
 
   /** Ids of the payment provider. */
   providerIdMax: 120,
-  pageUrlMax: 2048,
-  userAgentMax: 512,
+  ...visitLimits,
 } as const;
 
 /**

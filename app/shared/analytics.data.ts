@@ -5,7 +5,7 @@ import { measureAllowed, measureSession } from './measure-consent.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { AnalyticsEventType } from '#domain/analytics.ts';
-import { limits } from '#domain/limits.ts';
+import { visitLimits } from '#domain/visit-limits.ts';
 
 /**
  * Records one event, with the user id when signed in. The page address is sent without its query, which may hold a
@@ -27,7 +27,7 @@ export async function recordEvent(
       user_id: userId,
       session_id: measureSession(),
       page_url: `${window.location.origin}${window.location.pathname}`,
-      user_agent: navigator.userAgent.slice(0, limits.userAgentMax),
+      user_agent: navigator.userAgent.slice(0, visitLimits.userAgentMax),
       event_data: { ...data, timestamp },
     });
     if (error) throw error;

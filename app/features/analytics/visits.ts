@@ -3,8 +3,7 @@ import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import { measureAllowed, measureSession } from '#app/shared/measure-consent.ts';
 import type { PartnerEventType, ReadDepth, VisitKind } from '#domain/analytics.ts';
-import { columnLimits } from '#domain/column-limits.ts';
-import { limits } from '#domain/limits.ts';
+import { visitColumns, visitLimits } from '#domain/visit-limits.ts';
 
 import { arrivalOf } from './arrival.ts';
 import { deviceOf, linkTarget, regionOf } from './visit-facts.ts';
@@ -51,7 +50,7 @@ function recordPartners(type: PartnerEventType, partners: readonly string[], pat
     event_type: type,
     session_id: measureSession(),
     page_url: window.location.origin + path,
-    user_agent: navigator.userAgent.slice(0, limits.userAgentMax),
+    user_agent: navigator.userAgent.slice(0, visitLimits.userAgentMax),
     event_data: { partner, timestamp: new Date().toISOString() },
   }));
   void send('analytics_events', rows).catch(() => undefined);
@@ -70,7 +69,7 @@ function followLink(event: MouseEvent): void {
   const target = linkTarget(link.href, window.location.host);
   if (!target) return;
   const { pathname } = window.location;
-  record('outbound', pathname, { target: target.slice(0, columnLimits.visits.target) });
+  record('outbound', pathname, { target: target.slice(0, visitColumns.target) });
   const partner = link.closest<HTMLElement>('[data-partner]')?.dataset['partner'];
   if (partner) recordPartners('partner_card_click', [partner], pathname);
 }
@@ -85,7 +84,7 @@ function record(kind: VisitKind, path: string, more: { target?: string; depth?: 
   const row = {
     kind,
     session_id: measureSession(),
-    path: path.slice(0, columnLimits.visits.path),
+    path: path.slice(0, visitColumns.path),
     ...arrivalOf(path),
     device: deviceOf(window.screen.width, window.matchMedia('(pointer: coarse)').matches),
     country: regionOf(navigator.language),

@@ -15,16 +15,6 @@ export function articleMeta(
 ): MetaDescriptor[] {
   const { slug, title, description, category, tags, author, picture, published, updated } = article;
   const path = `/blog/${slug}`;
-  const node = articleNode({
-    siteUrl,
-    path,
-    headline: title,
-    description,
-    published,
-    modified: updated,
-    image: picture?.url ?? sharing.path,
-    author: author?.name,
-  });
   return [
     ...pageMeta({
       siteUrl,
@@ -37,7 +27,21 @@ export function articleMeta(
       updated,
       parents: articleParents,
       crumb: title,
-      nodes: [node, organizationNode({ siteUrl })],
+      nodes: import.meta.env.SSR
+        ? [
+            articleNode({
+              siteUrl,
+              path,
+              headline: title,
+              description,
+              published,
+              modified: updated,
+              image: picture?.url ?? sharing.path,
+              author: author?.name,
+            }),
+            organizationNode({ siteUrl }),
+          ]
+        : [],
     }),
     { property: 'article:published_time', content: published },
     { property: 'article:modified_time', content: updated },

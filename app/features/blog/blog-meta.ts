@@ -35,7 +35,7 @@ export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDesc
       crumb: blogList.crumb,
       index: !filtered && list.posts.length > 0,
       follow: true,
-      nodes: [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)],
+      nodes: import.meta.env.SSR ? [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)] : [],
       ...blogSeo,
       title: numbered ? `${blogSeo.title} – ${blogList.page.toLowerCase()} ${page}` : blogSeo.title,
     }),

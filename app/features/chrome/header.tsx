@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useSession } from '#app/lib/session/session.ts';
-import { useUnreadNotifications } from '#app/shared/unread-notifications.ts';
-import { useAdministrator } from '#app/lib/session/use-administrator.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { CountMark } from '#app/ui/text/count-mark.tsx';
 import { ActionLink } from '#app/ui/buttons/action-link.tsx';
@@ -26,15 +24,31 @@ type Place = {
   isPushed?: boolean;
 };
 
+/** What the header shows to a member only. `unread`: number of notifications. */
+export type Facts = { showAdmin: boolean; unread: number };
+const none: Facts = { showAdmin: false, unread: 0 };
+
+/** A header without the facts, when their script cannot be loaded. */
+const MemberFacts = lazy(() => import('./member-facts.tsx').catch(() => ({ default: () => null })));
+
 /** Session-dependent links. A signed-out session renders the same as an unknown one, so nothing re-renders. */
 export function Header(place: Place) {
-  const showAdmin = useAdministrator() === true;
   const isMember = useSession().status === 'signed-in';
-  const unread = useUnreadNotifications();
-  return <HeaderBar {...place} showAdmin={showAdmin} isMember={isMember} unread={unread} />;
+  const [known, setKnown] = useState(none);
+  const { showAdmin, unread } = isMember ? known : none;
+  return (
+    <>
+      {isMember && (
+        <Suspense>
+          <MemberFacts onChange={setKnown} />
+        </Suspense>
+      )}
+      <HeaderBar {...place} showAdmin={showAdmin} isMember={isMember} unread={unread} />
+    </>
+  );
 }
 
-type BarProps = Place & { showAdmin: boolean; isMember: boolean; unread: number };
+type BarProps = Place & Facts & { isMember: boolean };
 
 /** Fixed on every page; transparent over the top of the hero, opaque after scrolling. */
 const HeaderBar = memo(function HeaderBar({

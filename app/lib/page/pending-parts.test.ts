@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { partIsReady, stopWaiting, whenNeeded } from './pending-parts.ts';
+import { partHasFailed, partIsReady, stopWaiting, whenNeeded } from './pending-parts.ts';
 
 /** The elements of this test have no document: they know what they are inside of. */
 class FakeElement extends EventTarget {
   type = 'button';
+  isConnected = true;
+  sent: string[] = [];
+  requestSubmit = () => this.sent.push('repeated');
+  submit = () => this.sent.push('without script');
   inside: FakeElement | undefined;
   presses = 0;
   closest = () => this;
@@ -32,6 +36,8 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'gallery' ? gallery : null) });
   vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('HTMLFormElement', FakeElement);
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 afterEach(() => {
@@ -83,7 +89,38 @@ test('HOME-27 a button pressed before its part is ready is pressed again, once',
   expect(next.presses).toBe(2);
 });
 
-test('the button of a form submits it as without JavaScript', async () => {
-  void whenNeeded('gallery');
+/** A submission of the form, as the listeners of the window see it. */
+function submit(form: FakeElement): Event {
+  const submission = new Event('submit', { cancelable: true });
+  Object.defineProperty(submission, 'target', { value: form });
+  window.dispatchEvent(submission);
+  return submission;
+}
+
+test('a form submitted before its part is ready is submitted again, once', async () => {
+  const form = Object.assign(new FakeElement(), { inside: gallery });
+  const cause = whenNeeded('gallery');
   expect(press(subscribe).defaultPrevented).toBe(false);
+  expect([submit(form), submit(form)].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+  expect(await cause).toBe('needed');
+  partIsReady('gallery');
+  expect(form.sent).toEqual(['repeated']);
+});
+
+test('a form whose script cannot be loaded is sent as without JavaScript', async () => {
+  const form = Object.assign(new FakeElement(), { inside: gallery });
+  void whenNeeded('gallery');
+  submit(form);
+  partHasFailed('gallery');
+  expect(form.sent).toEqual(['without script']);
+  expect(submit(form).defaultPrevented).toBe(false);
+});
+
+test('a part whose element was replaced by a copy is needed when the copy comes near', async () => {
+  const cause = whenNeeded('gallery');
+  gallery.isConnected = false;
+  observed[0]?.see(false);
+  gallery.isConnected = true;
+  observed[0]?.see(true);
+  expect(await cause).toBe('needed');
 });

@@ -28,8 +28,8 @@ export type PageSeo = {
   /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** schema.org nodes of the page (`json-ld.ts`); `written` in a browser without their data: React keeps the server's. */
-  nodes?: readonly JsonLdNode[] | 'written';
+  /** schema.org nodes of the page (`json-ld.ts`); empty in the browser, which does not make them. */
+  nodes?: readonly JsonLdNode[];
   /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
   /** `noindex` for pages of one person (confirmations, errors). */
@@ -97,20 +97,31 @@ function structuredData({
   pathname,
   crumb,
   parents = [homeCrumb],
-  nodes = [],
+  nodes,
 }: PageSeo): MetaDescriptor[] {
-  if (nodes === 'written') return [{ 'script:ld+json': {} }];
+  if (!crumb && !nodes) return [];
+  if (!import.meta.env.SSR) return [{ 'script:ld+json': keptData(canonicalUrl(siteUrl, pathname)) }];
   const trail = crumb ? [breadcrumbNode(siteUrl, [...parents, { name: crumb, path: pathname }])] : [];
-  const graph = [...nodes, ...trail].flat();
-  if (graph.length === 0) return [];
+  const graph = [...(nodes ?? []), ...trail].flat();
   return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }];
 }
 
-/** Tags for AI readers: kind of content and geographic position. */
+/**
+ * The readers of structured data request documents: the scripts of the browser do not contain what makes it, and React
+ * keeps the element that the server wrote. Its stand-in names the page, so that React replaces it with the page. In
+ * development React compares the two.
+ */
+function keptData(id: string): JsonLdNode {
+  const written =
+    import.meta.env.DEV && document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return written ? JSON.parse(written) : { '@id': id };
+}
+
 /** Nothing for an article without keywords and tags. */
 const keywordsMeta = (name: string, { keywords }: PageSeo): MetaDescriptor[] =>
   keywords.length > 0 ? [{ name, content: keywords.join(', ') }] : [];
 
+/** Tags for AI readers: kind of content and geographic position. */
 function readerMeta(page: PageSeo): MetaDescriptor[] {
   const { latitude, longitude } = page.position ?? brand.town;
   return [

@@ -38,7 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       updated: edition.updated,
       crumb: calendarPage.eyebrow,
       position: edition.venue,
-      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)],
+      nodes: import.meta.env.SSR
+        ? [...eventNodes(edition, site), organizationNode({ siteUrl, rating }), ...faqNodes(questions)]
+        : [],
       ...calendarSeo,
       summary: loaderData.summary,
     }),

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     pathname: location.pathname,
     updated: loaderData.updated,
     crumb: faqSection.eyebrow,
-    nodes: faqNodes(loaderData.items),
+    nodes: import.meta.env.SSR ? faqNodes(loaderData.items) : [],
     ...faqSeo,
   });
 

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router';
 import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
 import { useVisits } from '#app/features/analytics/use-visits.ts';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
-import { Footer } from '#app/features/chrome/footer.tsx';
 import { Header } from '#app/features/chrome/header.tsx';
 import { NavigationProgress } from '#app/features/chrome/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
@@ -18,7 +17,6 @@ import { cardName, pageCard } from '#app/features/event/page-card.ts';
 import type { NextEdition } from '#app/features/event/event.data.ts';
 import { storeShownEdition, lastShownEdition } from '#app/features/event/last-shown-edition.ts';
 import { tileSource } from '#app/features/map/tile-source.ts';
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import {
   allowPicturesContext,
   clockContext,
@@ -30,10 +28,10 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
-import { newsletterForm } from '#content/copy/site/newsletter.ts';
 import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
+import { FooterContent } from './footer-content.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [provideEdition, limitStaleness];
 
@@ -129,18 +127,7 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        newsletter={
-          !isNewsletter && (
-            <section aria-labelledby="newsletter-title">
-              <h2 id="newsletter-title" className="mb-6 text-2xl">
-                {newsletterForm.title}
-              </h2>
-              <NewsletterForm />
-            </section>
-          )
-        }
-      />
+      <FooterContent hasNewsletter={!isNewsletter} />
       <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />
     </>
   );

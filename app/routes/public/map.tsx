@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       updated: edition.updated,
       crumb: mapSection.eyebrow,
       position: edition.venue,
-      nodes: [...eventNodes(edition, site), organizationNode({ siteUrl })],
+      nodes: import.meta.env.SSR ? [...eventNodes(edition, site), organizationNode({ siteUrl })] : [],
       ...mapSeo,
     }),
     ...eventMeta(edition),

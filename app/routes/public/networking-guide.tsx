@@ -39,7 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       type: 'article',
       updated: modified,
       crumb: guidePage.crumb,
-      nodes: [articleNode(article), organizationNode({ siteUrl }), ...faqNodes(questions)],
+      nodes: import.meta.env.SSR
+        ? [articleNode(article), organizationNode({ siteUrl }), ...faqNodes(questions)]
+        : [],
       ...guideSeo,
     }),
     { property: 'article:published_time', content: published },

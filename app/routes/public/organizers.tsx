@@ -24,7 +24,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: organizers.eyebrow,
-    nodes: [organizationNode({ siteUrl, founders: founders(loaderData.organizers) })],
+    nodes: import.meta.env.SSR
+      ? [organizationNode({ siteUrl, founders: founders(loaderData.organizers) })]
+      : [],
     ...organizers.seo,
   });
 };

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: partners.eyebrow,
-    nodes: [organizationNode({ siteUrl, sponsors: loaderData.partners })],
+    nodes: import.meta.env.SSR ? [organizationNode({ siteUrl, sponsors: loaderData.partners })] : [],
     ...partners.seo,
   });
 };

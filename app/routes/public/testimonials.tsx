@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     sharing,
     pathname: location.pathname,
     crumb: testimonials.eyebrow,
-    nodes: [organizationNode({ siteUrl, rating: loaderData.rating })],
+    nodes: import.meta.env.SSR ? [organizationNode({ siteUrl, rating: loaderData.rating })] : [],
     ...testimonials.seo,
   });
 };

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 
-import { partIsReady, whenNeeded } from '#app/lib/page/pending-parts.ts';
+import { partHasFailed, partIsReady, whenNeeded } from '#app/lib/page/pending-parts.ts';
 import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 
 import { WrittenPart } from './written-part.tsx';
@@ -32,7 +32,10 @@ export function deferred<Props extends object>(
 
   async function loadLater(): Promise<React.ComponentType<Props>> {
     await after(delays[priority]);
-    return preload().catch(() => new Promise<never>(() => undefined));
+    return preload().catch(() => {
+      partHasFailed(id);
+      return new Promise<never>(() => undefined);
+    });
   }
 
   const Later = lazy(async () => {
@@ -44,15 +47,18 @@ export function deferred<Props extends object>(
   /** The part when a navigation began before it was needed: replaced if the page is not left and the part is needed. */
   function Left(props: Props) {
     const [Part, setPart] = useState<React.ComponentType<Props>>();
+    const [written] = useState(props);
+    // What the server wrote shows the former data.
+    const isStale = props !== written;
     useEffect(() => {
       let current = true;
-      void whenNeeded(id)
+      void (isStale ? Promise.resolve('needed' as const) : whenNeeded(id))
         .then((cause) => (cause === 'needed' ? loadLater() : undefined))
         .then((part) => current && setPart(() => part));
       return () => {
         current = false;
       };
-    }, []);
+    }, [isStale]);
     return Part ? <Part {...props} /> : <WrittenPart id={id} />;
   }
 

@@ -53,10 +53,13 @@ export function AsWritten({ id, onClick }: WrittenProps) {
   );
 }
 
+/** The elements of parts. */
+const partTags = ['section', 'div'] as const;
+
 function readWritten(id: string, isHydrated: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!part) return undefined;
-  const as = part.localName === 'div' ? ('div' as const) : ('section' as const);
+  const as = partTags.find((tag) => tag === part.localName) ?? 'section';
   if (!isHydrated) return { as };
   return {
     as,

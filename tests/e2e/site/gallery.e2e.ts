@@ -76,19 +76,21 @@ test.describe('autoplay', () => {
   // Hydration is not awaited: the fake clock replaces `performance`, which records its mark.
   test.use({ waitsForScript: false });
 
+  const running = (page: Page) => page.locator('#gallery [data-running=true]');
+
   /** Opens the carousel with a clock that only `runFor` advances, and the pointer elsewhere. */
   async function openStill(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/');
-    // The gallery is hydrated when it comes near.
+    // The gallery is hydrated when it comes near, and does not move while it is out of view.
     await page.locator('#gallery').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Image suivante' })).toBeVisible();
     await page.mouse.move(5, 5);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(running(page)).toHaveCount(0);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.locator('#gallery').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   }
-
-  const running = (page: Page) => page.locator('#gallery [data-running=true]');
 
   test('HOME-11 advances every five seconds', async ({ page }) => {
     await openStill(page);

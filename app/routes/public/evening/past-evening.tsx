@@ -46,7 +46,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     position: facts.venue,
     index: !isEmpty,
     follow: true,
-    nodes: [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })],
+    nodes: import.meta.env.SSR
+      ? [...pastEventNodes(facts, { siteUrl, path, image: sharing.path }), organizationNode({ siteUrl })]
+      : [],
   });
 };
 

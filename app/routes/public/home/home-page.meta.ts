@@ -20,17 +20,6 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
   const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
-  const nodes = texts && [
-    ...eventNodes(edition, page),
-    organizationNode({
-      siteUrl,
-      founders: founders(organizers),
-      sponsors: partners,
-      rating: texts.rating,
-    }),
-    ...faqNodes(texts.questions),
-    breadcrumbNode(siteUrl, trail),
-  ];
   return [
     ...pageMeta({
       updated: edition.updated,
@@ -38,7 +27,20 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
       description: fill(page.description),
       summary,
       position: edition.venue,
-      nodes: nodes ?? 'written',
+      nodes:
+        import.meta.env.SSR && texts
+          ? [
+              ...eventNodes(edition, page),
+              organizationNode({
+                siteUrl,
+                founders: founders(organizers),
+                sponsors: partners,
+                rating: texts.rating,
+              }),
+              ...faqNodes(texts.questions),
+              breadcrumbNode(siteUrl, trail),
+            ]
+          : [],
     }),
     ...eventMeta(edition),
   ];

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+/**
+ * sonner writes its stylesheet into the page from JavaScript, which the content security policy refuses.
+ * `app/ui/feedback/toaster.tsx` imports the same rules as a file instead; this removes the call from the bundle.
+ */
+export function sonnerWithoutInlineStyles(): Plugin {
+  return {
+    name: 'aline:sonner-without-inline-styles',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/node_modules/sonner/dist/index.mjs')) return null;
+      const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+      if (stripped === code)
+        this.error('sonner no longer calls __insertCSS: look again at how it adds its styles.');
+      return { code: stripped, map: null };
+    },
+  };
+}
+
+/**
+ * The browser knows all routes (`routeDiscovery` of `react-router.config.ts`): the code of the router that asks the server
+ * for further ones is removed from its scripts.
+ */
+export function routerWithoutDiscovery(): Plugin {
+  const question = '!isFogOfWarEnabled(routeDiscovery, ssr)';
+  return {
+    name: 'aline:router-without-discovery',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/lib/dom/ssr/fog-of-war.js')) return null;
+      const known = code.replaceAll(question, 'true');
+      if (known === code) this.error(`react-router no longer asks ${question}: look again at its discovery.`);
+      return { code: known, map: null };
+    },
+  };
+}
+
+/** The icons of lucide-react, made by `app/ui/media/lucide-icon.ts` in the browser. */
+export function slimIcons(): Plugin {
+  return {
+    name: 'aline:slim-icons',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/dist/esm/icons/')
+        ? join(import.meta.dirname, '../app/ui/media/lucide-icon.ts')
+        : null,
+  };
+}
