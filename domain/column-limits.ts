@@ -2,6 +2,7 @@ import type { Database } from './database.types.gen.ts';
 import { directoryLimits } from './directory.ts';
 import { eveningLimits } from './evening-limits.ts';
 import { limits } from './limits.ts';
+import { visitLimits } from './visit-limits.ts';
 
 type Tables = Database['public']['Tables'];
 type ColumnLimits = { [Table in keyof Tables]?: { [Column in keyof Tables[Table]['Row']]?: number } };
@@ -84,5 +85,5 @@ export const columnLimits = {
   user_bans: { reason: limits.suspensionReasonMax },
   user_roles: { reason: 500 },
   users_badges: { reason: 500, stripe_subscription_id: 120 },
-  visits: { campaign: 80, entry_path: 512, path: 512, referrer_host: 253, target: limits.pageUrlMax },
+  visits: visitLimits,
 } as const satisfies ColumnLimits;

@@ -1,10 +1,10 @@
 import { arrivalKey } from '#app/shared/measure-consent.ts';
-import { columnLimits } from '#domain/column-limits.ts';
+import { visitLimits } from '#domain/visit-limits.ts';
 
 /** How a visit began, as the columns of `visits`: its first page, the host that led to it, its `utm_campaign`. */
 type Arrival = { entry_path: string; referrer_host: string | null; campaign: string | null };
 
-const max = columnLimits.visits;
+const max = visitLimits;
 
 /** The arrival of this visit. Its first call determines it; later ones return the same. */
 export function arrivalOf(path: string): Arrival {

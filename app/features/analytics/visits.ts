@@ -3,7 +3,7 @@ import { getBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { getSupabase, hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 import { measureAllowed, measureSession } from '#app/shared/measure-consent.ts';
 import type { PartnerEventType, ReadDepth, VisitKind } from '#domain/analytics.ts';
-import { columnLimits } from '#domain/column-limits.ts';
+import { visitLimits } from '#domain/visit-limits.ts';
 import { limits } from '#domain/limits.ts';
 
 import { arrivalOf } from './arrival.ts';
@@ -70,7 +70,7 @@ function followLink(event: MouseEvent): void {
   const target = linkTarget(link.href, window.location.host);
   if (!target) return;
   const { pathname } = window.location;
-  record('outbound', pathname, { target: target.slice(0, columnLimits.visits.target) });
+  record('outbound', pathname, { target: target.slice(0, visitLimits.target) });
   const partner = link.closest<HTMLElement>('[data-partner]')?.dataset['partner'];
   if (partner) recordPartners('partner_card_click', [partner], pathname);
 }
@@ -85,7 +85,7 @@ function record(kind: VisitKind, path: string, more: { target?: string; depth?: 
   const row = {
     kind,
     session_id: measureSession(),
-    path: path.slice(0, columnLimits.visits.path),
+    path: path.slice(0, visitLimits.path),
     ...arrivalOf(path),
     device: deviceOf(window.screen.width, window.matchMedia('(pointer: coarse)').matches),
     country: regionOf(navigator.language),
