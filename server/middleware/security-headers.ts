@@ -68,7 +68,8 @@ export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHand
     await next();
     // Directly on the headers: once there is a response, each `c.header` makes a new one.
     const { headers } = c.res;
-    for (const [name, value] of c.get('isPagePart') ? ofParts : ofDocuments) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of c.get('isPagePart') ? ofParts : ofDocuments)
+      if (!headers.has(name)) headers.set(name, value);
     if (personalPages.test(c.req.path) && !c.req.path.startsWith('/auth/v1/'))
       headers.set('cache-control', 'no-store');
   };
