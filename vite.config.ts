@@ -36,6 +36,43 @@ const chunkGroups = [
     test: /[\\/](?:home[\\/]home-(?:page|parts)|home[\\/](?:testimonials[\\/]social-proof|gallery[\\/]use-first-pictures)|event[\\/]hero[\\/](?:hero|countdown|places-left|lit-windows)|chrome[\\/](?:section-trail|use-anchor-on-arrival)|site[\\/]story|layout[\\/](?:written)\.tsx)/,
     priority: 1,
   },
+
+  // Signed-in pages and forms. A group takes the imports of its modules along: what other pages share has its own group,
+  // of a higher priority. Libraries that load on demand, each as one file:
+  {
+    name: 'schemas',
+    test: /[\\/](?:node_modules[\\/]zod[\\/]|domain[\\/](?:account|email)\.ts)/,
+    priority: 3,
+  },
+  {
+    name: 'session',
+    test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|functions|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/](?:session[\\/](?:light-client\.data|session-fetch)|query[\\/]api-error)\.ts)/,
+    priority: 3,
+  },
+  // Of articles, of forms and of the dashboard.
+  { name: 'first-use', test: /[\\/]app[\\/]lib[\\/]browser[\\/]first-use\.ts/, priority: 4 },
+  // Of most forms.
+  { name: 'limits', test: /[\\/](?:domain[\\/]limits|content[\\/]copy[\\/]counted)\.ts/, priority: 4 },
+  {
+    name: 'fields',
+    test: /[\\/]app[\\/]ui[\\/](?:forms[\\/](?:chosen-password|field|input|password-field)|layout[\\/]tabs)\.tsx/,
+    priority: 2,
+  },
+  // What the guard of signed-in pages and the sign-in page share.
+  {
+    name: 'guard',
+    test: /[\\/]app[\\/]features[\\/]auth[\\/](?:guard[\\/]access-guard|session-unavailable|needs-script)\.tsx/,
+    priority: 1,
+  },
+  // Queries of members.
+  {
+    name: 'member',
+    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|lib[\\/]query[\\/]member-query\.ts)/,
+    priority: 0.5,
+  },
+  // The forms of /auth, and what they submit.
+  { name: 'sign-in', test: /[\\/]app[\\/]routes[\\/]account[\\/]sign-in\.tsx/, priority: 0.5 },
+  { name: 'account-actions', test: /[\\/]app[\\/]features[\\/]auth[\\/]account-actions\.ts/, priority: 0.4 },
 ];
 
 export default defineConfig({
@@ -50,6 +87,9 @@ export default defineConfig({
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [
+      '@supabase/auth-js',
+      '@supabase/functions-js',
+      '@supabase/postgrest-js',
       '@supabase/supabase-js',
       '@tanstack/react-query',
       'clsx',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { allAlertTypes } from '#domain/alerts.ts';
 import type { AlertAct } from '#domain/alerts.ts';
@@ -57,7 +57,7 @@ export function watchAlerts(onChange: () => void): () => void {
   let stopped = false;
 
   async function watch() {
-    const client = await getSupabase();
+    const client = await withServices(await getSupabase());
     if (stopped) return;
     const channel = client
       .channel('alerts')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { firstUse } from '#app/lib/browser/first-use.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import type { Toast } from '#app/lib/browser/toast.ts';
@@ -21,7 +22,17 @@ type Options<Done> = {
   focus: string;
 };
 
-const loadActions = () => import('./account-actions.ts');
+/** Without a network it rejects without trying: browsers do not request a failed script again. */
+async function loadActions(): Promise<Actions> {
+  if (!navigator.onLine) throw new TypeError('the actions were not downloaded: the browser is offline');
+  return import('./account-actions.ts');
+}
+
+/** The code that submits, downloaded while the visitor fills in the form: nothing waits for it. */
+async function prepare(): Promise<void> {
+  await firstUse();
+  await Promise.all([loadActions(), getSupabase()]);
+}
 
 /**
  * State and submission of an account form: sends one request at a time, shows a message per field, focuses the
@@ -31,8 +42,8 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ busy: false, issues: [] });
 
-  // The validation comes with the page; the code that submits is downloaded at the first interaction.
-  useEffect(() => void loadActions().catch(() => undefined), []);
+  // A failure is shown when the form is submitted.
+  useEffect(() => void prepare().catch(() => undefined), []);
 
   useEffect(() => {
     const field = state.issues[0]?.field ?? (state.refusal && focus);
@@ -69,7 +80,6 @@ export function useAccountForm<Done>({ submit, onDone, toast, focus }: Options<D
     props: {
       ref: form,
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => void handleSubmit(event),
-      onFocus: () => void getSupabase().catch(() => undefined),
     },
   };
 }

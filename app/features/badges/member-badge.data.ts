@@ -1,18 +1,24 @@
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { afterFirstScreen } from '#app/lib/browser/first-use.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
-/** Calls `onChange` when a badge of this member changes (BADGE-17). Returns the function that stops it. */
+/**
+ * Calls `onChange` when a badge of this member changes (BADGE-17), and once when it begins to watch: the badge may have
+ * changed since it was read. Realtime is loaded after the first screen. Returns the function that stops it.
+ */
 export function watchBadges(userId: string, onChange: () => void): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
 
   async function watch() {
-    const client = await getSupabase();
+    await afterFirstScreen();
+    if (stopped) return;
+    const client = await withServices(await getSupabase());
     if (stopped) return;
     const channel = client
       .channel(`users_badges:${userId}`)
       .on('postgres_changes', { event: '*', schema: 'public', table: 'users_badges' }, onChange)
-      .subscribe();
+      .subscribe((status) => status === 'SUBSCRIBED' && onChange());
     stop = () => void client.removeChannel(channel);
   }
 

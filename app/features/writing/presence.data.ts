@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 import { limits } from '#domain/limits.ts';
 import { articleTopic } from '#domain/article-saving.ts';
 
@@ -22,7 +22,7 @@ export function joinArticle(
   let left = false;
 
   async function join() {
-    const client = await getSupabase();
+    const client = await withServices(await getSupabase());
     if (left) return;
     const channel = client.channel(articleTopic(article), {
       config: { private: true, presence: { key: me?.userId ?? '' } },

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SiteClient } from './supabase-types.ts';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { sessionToasts } from '#content/copy/account/session.ts';
@@ -9,7 +9,7 @@ let checking = false;
  * Checks with the server that the session of this browser is still valid. A session that ended on another device, or
  * whose member was suspended, ends here too: the access guard then redirects to the sign-in page.
  */
-export async function confirmSession(client: SupabaseClient): Promise<void> {
+export async function confirmSession(client: Pick<SiteClient, 'auth'>): Promise<void> {
   if (checking) return;
   checking = true;
   try {

@@ -1,6 +1,6 @@
 import { isRefusedFor } from '#app/lib/query/api-error.ts';
 
-type SessionCallbacks = { onUnauthorized: () => void; onMissingPermission: () => void };
+export type SessionCallbacks = { onUnauthorized: () => void; onMissingPermission: () => void };
 
 /** Milliseconds that a call of the database API may take; more than the gateway's own limit. */
 const databaseTimeout = 20_000;

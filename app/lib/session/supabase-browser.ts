@@ -1,12 +1,15 @@
 import { getBrowserConfig } from './browser-config.ts';
-import type { SiteClient } from './supabase-types.ts';
+import type { SessionCallbacks } from './session-fetch.ts';
+import { sessionKey } from './session-key.ts';
+import type { FullClient, SiteClient } from './supabase-types.ts';
 
 let client: Promise<SiteClient> | undefined;
+let services: Promise<FullClient> | undefined;
 const permissionCallbacks = new Set<() => void>();
-const callbacks = new Set<(client: SiteClient) => void>();
+const sessionCallbacks = new Set<(client: SiteClient) => void>();
 
 /**
- * The single supabase-js client of the page, downloaded (46 kB) at the first call: visitors who only read never download
+ * The single supabase-js client of the page, downloaded (24 kB) at the first call: visitors who only read never download
  * it. Without a network it rejects at once without trying, and the next call tries again: browsers cache the failure of
  * a script until the page is reloaded.
  * @throws {TypeError} when it cannot be downloaded, like a dynamic import.
@@ -19,11 +22,38 @@ export function getSupabase(): Promise<SiteClient> {
   return client;
 }
 
+/**
+ * The client with storage and realtime, which the browser downloads at the first call. A full client, as
+ * that of a loader, is returned as it is.
+ * @throws {TypeError} when they cannot be downloaded, like a dynamic import.
+ */
+export async function withServices(known: SiteClient): Promise<FullClient> {
+  if (isFull(known)) return known;
+  services ??= loadServices(known).catch((error: unknown) => {
+    services = undefined;
+    throw error;
+  });
+  return services;
+}
+
+const isFull = (known: SiteClient): known is FullClient => 'realtime' in known;
+
+async function loadServices(session: SiteClient): Promise<FullClient> {
+  refuseOffline();
+  const { openServices } = await import('./services.ts');
+  return openServices({
+    url: backendUrl(),
+    key: getBrowserConfig().publishableKey,
+    client: session,
+    callbacks,
+  });
+}
+
 /** Calls back with the client once it is downloaded, now or later. Returns a function that unsubscribes. */
 export function onSupabase(callback: (client: SiteClient) => void): () => void {
-  callbacks.add(callback);
-  void client?.then((loaded) => callbacks.has(callback) && callback(loaded)).catch(() => undefined);
-  return () => callbacks.delete(callback);
+  sessionCallbacks.add(callback);
+  void client?.then((loaded) => sessionCallbacks.has(callback) && callback(loaded)).catch(() => undefined);
+  return () => sessionCallbacks.delete(callback);
 }
 
 /** Calls back when the database refused a call because the member's roles lack its permission. */
@@ -46,21 +76,22 @@ export function isSessionChange(event: StorageEvent): boolean {
   return event.key === null || event.key === sessionKey(backendUrl());
 }
 
-/** The `localStorage` key of supabase-js for the session, derived from the backend's host (CONTRACT-09). */
-export function sessionKey(url: string): string {
-  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
-}
-
 const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.location.origin;
+
+/** What the responses to the page's client say about its session. */
+const callbacks: SessionCallbacks = {
+  onUnauthorized: () => void confirm().catch(() => undefined),
+  onMissingPermission: () => permissionCallbacks.forEach((callback) => callback()),
+};
 
 /** A client with a session of its own, which is not stored and not shared with other tabs. */
 export async function createDetachedSupabase(): Promise<SiteClient> {
-  const [{ createClient }, { createSessionFetch }] = await download();
-  return createClient(backendUrl(), getBrowserConfig().publishableKey, {
+  const { createLightClient, createSessionFetch } = await import('./light-client.data.ts');
+  return createLightClient({
+    url: backendUrl(),
+    key: getBrowserConfig().publishableKey,
     // The responses to this client say nothing about the session of this browser.
-    global: {
-      fetch: createSessionFetch({ onUnauthorized: () => undefined, onMissingPermission: () => undefined }),
-    },
+    fetch: createSessionFetch({ onUnauthorized: () => undefined, onMissingPermission: () => undefined }),
     auth: {
       persistSession: false,
       autoRefreshToken: false,
@@ -72,29 +103,30 @@ export async function createDetachedSupabase(): Promise<SiteClient> {
 }
 
 async function load(): Promise<SiteClient> {
-  if (!navigator.onLine) throw new TypeError('supabase-js was not downloaded: the browser is offline');
-  const [{ createClient }, { createSessionFetch }] = await download();
-  const loaded: SiteClient = createClient(backendUrl(), getBrowserConfig().publishableKey, {
+  refuseOffline();
+  const { createLightClient, createSessionFetch } = await import('./light-client.data.ts');
+  const loaded = createLightClient({
+    url: backendUrl(),
+    key: getBrowserConfig().publishableKey,
+    fetch: createSessionFetch(callbacks),
     // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
     // the tokens of another account (SECURITY-29).
-    auth: { detectSessionInUrl: false, experimental: { recoveryCodes: true } },
-    // The query client retries a failed read once (FRAME-14).
-    db: { retry: false },
-    global: {
-      fetch: createSessionFetch({
-        onUnauthorized: () => void confirm(loaded),
-        onMissingPermission: () => permissionCallbacks.forEach((callback) => callback()),
-      }),
+    auth: {
+      detectSessionInUrl: false,
+      storageKey: sessionKey(backendUrl()),
+      experimental: { recoveryCodes: true },
     },
   });
-  for (const callback of callbacks) callback(loaded);
+  for (const callback of sessionCallbacks) callback(loaded);
   return loaded;
 }
 
-const download = () => Promise.all([import('@supabase/supabase-js'), import('./session-fetch.ts')]);
+function refuseOffline(): void {
+  if (!navigator.onLine) throw new TypeError('supabase-js was not downloaded: the browser is offline');
+}
 
 /** Without a network the session stays as it is. */
-async function confirm(loaded: SiteClient): Promise<void> {
-  const module = await import('./confirm-session.ts').catch(() => undefined);
-  await module?.confirmSession(loaded);
+async function confirm(): Promise<void> {
+  const [loaded, { confirmSession }] = await Promise.all([getSupabase(), import('./confirm-session.ts')]);
+  await confirmSession(loaded);
 }

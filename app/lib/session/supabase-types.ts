@@ -2,5 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
-/** supabase-js typed with the schema, in a loader or in the browser. A type only: adds nothing to the bundle. */
-export type SiteClient = SupabaseClient<Database>;
+/** All of supabase-js, typed with the schema. A type only: adds nothing to the bundle. */
+export type FullClient = SupabaseClient<Database>;
+
+/**
+ * What most reads and writes need of supabase-js: sessions, tables, functions, and the addresses of public files. Loaders
+ * have a full client, the browser a light one; `withServices` opens the rest.
+ */
+export type SiteClient = Pick<FullClient, 'auth' | 'from' | 'rpc' | 'functions'> & {
+  storage: { from(bucket: string): Pick<ReturnType<FullClient['storage']['from']>, 'getPublicUrl'> };
+};

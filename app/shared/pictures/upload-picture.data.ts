@@ -1,5 +1,6 @@
 import { readApiError } from '#app/lib/query/api-error.ts';
 import type { ApiErrorKind } from '#app/lib/query/api-error.ts';
+import { withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { PictureRefusal } from '#content/copy/pictures.ts';
 import type { buckets } from '#domain/files.ts';
@@ -48,7 +49,7 @@ export async function uploadPicture(
   { file, transfer }: PictureUpload,
   send: SendFile = sendFile,
 ): Promise<PictureRefusal | undefined> {
-  const folder = client.storage.from(bucket);
+  const folder = (await withServices(client)).storage.from(bucket);
   const { data, error } = await folder.createSignedUploadUrl(path);
   if (error) return pictureRefusal(error);
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { archiveEnd, exportLists, taskErrors, taskKinds, taskStates } from '#domain/tasks.ts';
 
@@ -103,7 +103,8 @@ export async function retryTask(client: SiteClient, task: string): Promise<TaskO
  */
 export async function readExportLink(client: SiteClient, { path }: ExportFile): Promise<string> {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const { data, error } = await client.storage.from('exports').createSignedUrl(path, 60, { download: name });
+  const { storage } = await withServices(client);
+  const { data, error } = await storage.from('exports').createSignedUrl(path, 60, { download: name });
   if (error) throw error;
   return data.signedUrl;
 }
@@ -129,7 +130,7 @@ export function watchTasks(onChange: () => void): () => void {
   let stopped = false;
 
   async function watch() {
-    const client = await getSupabase();
+    const client = await withServices(await getSupabase());
     if (stopped) return;
     const channel = client
       .channel('tasks')

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 
 import { counted } from '#content/copy/counted.ts';
 
-import { passkeyFailures } from './passkeys.ts';
+import { passkeyFailures } from './passkey-sign-in.ts';
 
 /** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
 export const passwordWords = {

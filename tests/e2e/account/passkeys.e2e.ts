@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectToast, storedSession } from '#tests/e2e/support/account-pages.ts';
 import { findingsAtWidths } from '#tests/e2e/support/axe.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, openByLink, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
@@ -41,7 +42,7 @@ test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is rena
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
   await addAuthenticator(page);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(card(page)).toContainText('Aucune clé d’accès pour l’instant.');
   await addPasskey(page, 'Mon téléphone');
   expect((await outbox(email))[0]?.subject).toBe('Une clé d’accès a été ajoutée à votre compte');
@@ -63,7 +64,7 @@ test('ACCOUNT-39 ACCOUNT-138 a passkey is added, signs in by the button, is rena
   await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
 
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const item = card(page).getByRole('listitem');
   await expect(item).toContainText('utilisée le');
   await item.getByRole('button', { name: 'Renommer Mon téléphone' }).click();
@@ -88,7 +89,7 @@ test('ACCOUNT-139 signs in with the passkey from the autofill list of the addres
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
   await addAuthenticator(page);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await addPasskey(page, 'Mon téléphone');
   await forgetSession(page);
   await page.goto('/auth?redirect=/contact');
@@ -96,6 +97,7 @@ test('ACCOUNT-139 signs in with the passkey from the autofill list of the addres
     'autocomplete',
     'username webauthn',
   );
+  await page.getByLabel('Email', { exact: true }).first().focus();
   // The virtual authenticator selects its only passkey in that list.
   await expectToast(page, 'Connexion réussie', 'Vous êtes maintenant connecté.');
   await expect(page).toHaveURL('/contact');
@@ -109,7 +111,7 @@ test('ACCOUNT-138 shows a message for a cancelled request and one for a removed 
   const id = await makeAccount(email);
   await signIn(page, await sessionOf(email));
   const authenticator = await addAuthenticator(page);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await addPasskey(page, 'Perdue');
   await authenticator.agrees(false);
   await forgetSession(page);
@@ -145,7 +147,7 @@ test('ACCOUNT-136 refuses to remove the last passkey of an account without a pas
 }) => {
   await signIn(page, await openByLink(email));
   await addAuthenticator(page);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await addPasskey(page, 'La seule');
   await card(page).getByRole('button', { name: 'Retirer La seule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la clé' }).click();
@@ -159,7 +161,7 @@ test('ACCOUNT-137 a security key is accepted as second factor', async ({ page, e
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
   const authenticator = await addAuthenticator(page, { transport: 'usb' });
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const factor = page.getByRole('region', { name: 'Validation en deux étapes', exact: true });
   await factor.getByRole('button', { name: 'Ajouter une clé de sécurité' }).click();
   await factor.getByLabel('Nom de la clé').fill('Clé bleue');

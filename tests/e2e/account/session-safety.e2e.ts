@@ -8,6 +8,7 @@ import {
   storedSession,
 } from '#tests/e2e/support/account-pages.ts';
 import { axeFindings, findingsAtWidths } from '#tests/e2e/support/axe.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, openByLink, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
@@ -31,7 +32,7 @@ async function ageSession(page: Page, method: string, path: string): Promise<voi
 async function openDashboard(page: Page, email: string): Promise<void> {
   await makeAccount(email);
   await signIn(page, await sessionOf(email));
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
 }
 
@@ -109,7 +110,7 @@ test('ACCOUNT-218 accepts a passkey as reauthentication of a member without a pa
 }) => {
   await signIn(page, await openByLink(email));
   await addAuthenticator(page);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const keys = card(page, 'Clés d’accès');
   await keys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   await keys.getByLabel('Nom de la clé').fill('Mon téléphone');

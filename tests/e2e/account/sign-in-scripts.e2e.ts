@@ -56,3 +56,19 @@ test('opens, after hydration, the tab that was clicked before', async ({ page })
   await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });
+
+test('SPEED-84 downloads the code that signs in at the first use of the page', async ({ page }) => {
+  const later: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(session|account-actions|schemas)-/.exec(request.url())?.[1];
+    if (name) later.push(name);
+  });
+  // The last script of a page that is only looked at.
+  const idle = page.waitForRequest('**/assets/visits-*.js');
+  await page.goto('/auth');
+  await expect(openForm(page).getByRole('button', { name: 'Se connecter', exact: true })).toBeEnabled();
+  await idle;
+  expect(later).toEqual([]);
+  await openForm(page).getByLabel('Email', { exact: true }).focus();
+  await expect.poll(() => later.toSorted()).toEqual(['account-actions', 'schemas', 'session']);
+});

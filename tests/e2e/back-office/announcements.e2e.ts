@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { axeFindings, findingsAtWidths } from '#tests/e2e/support/axe.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 // A site of its own: a banner, and another place of the evening, would show in the tests of other files.
@@ -120,7 +121,7 @@ test('NOTIF-43 an announcement for members is read on the dashboard only', async
   const api = await administrator(page);
   const fields = { message: 'Le groupe des membres change', place: 'dashboard' };
   await api.rpc('save_announcement', { fields }).throwOnError();
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(bar(page)).toContainText('Le groupe des membres change');
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

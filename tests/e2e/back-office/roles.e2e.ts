@@ -1,4 +1,5 @@
 import { findingsAtWidths } from '#tests/e2e/support/axe.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, grantRole, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { asAdministrator, member, rolesOf } from '#tests/e2e/support/role-members.ts';
@@ -80,7 +81,7 @@ test('ROLES-18 at 360 and 1280 px: a request is accepted with a role, undone, th
 
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, session);
-  await theirs.goto('/dashboard');
+  await theirs.goto(wholeDashboard);
   await expect(theirs.getByText('Votre demande d’accès n’a pas été acceptée.')).toBeVisible();
   await theirs.context().close();
 });

@@ -1,5 +1,6 @@
 import { signInByForm, storedSession } from '#tests/e2e/support/account-pages.ts';
 import { withRole } from '#tests/e2e/support/comment-fixtures.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import {
@@ -94,7 +95,7 @@ test('BLOG-361 a sign-out in another tab keeps the text; the next sign-in saves 
   await signInByForm(page, marie.email);
   await expect(textField(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  await other.goto(wholeDashboard);
   await write(page, 'Écrit avant la fin.');
   await other.getByRole('button', { name: 'Se déconnecter' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();

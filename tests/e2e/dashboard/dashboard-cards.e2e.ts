@@ -1,4 +1,4 @@
-import { openDashboard, card, commentsOf } from '#tests/e2e/support/dashboard-page.ts';
+import { openDashboard, card, commentsOf, wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
@@ -7,7 +7,7 @@ test('edits a comment in place, which is then pending again', async ({ page, ema
   const { add } = await commentsOf(session.user.id);
   await add('Bonsoir à tousse', { is_approved: true });
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const comments = card(page, 'Mes commentaires');
   await comments.getByRole('button', { name: /^Modifier/ }).click();
   const field = comments.getByLabel('Votre commentaire corrigé');
@@ -49,7 +49,7 @@ test('shows the remaining allowances of a badge, and requests a higher one', asy
       .insert({ badge_id: badge.id, allowance_id: id, edition_id: edition.id })
       .throwOnError();
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const mine = card(page, 'Mon badge');
   const item = (text: string) => mine.getByRole('listitem').filter({ hasText: text });
   await expect(item('Deux mises en relation')).toContainText('1 sur 2 à utiliser pour la prochaine édition');

@@ -1,6 +1,7 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { openDashboard, card } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { makeAccount, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 
 test.describe('the reads of the dashboard', () => {
   // The browser logs a failed request as an error.
@@ -59,4 +60,19 @@ test('DASHBOARD-68 on a phone the settings start folded, a link unfolds its card
 
   await page.goto('/dashboard#acces');
   await expect(card(page, 'Demander un accès').getByLabel('Votre demande')).toBeVisible();
+});
+
+test('SPEED-85 on a phone, the cards below the first screen come at the first use, their titles before', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await makeAccount(email);
+  await signIn(page, await sessionOf(email));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sécurité' })).toBeVisible();
+  await expect(card(page, 'Notifications')).toBeVisible();
+  await expect(card(page, 'Clés d’accès')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Clés d’accès')).toBeVisible();
 });

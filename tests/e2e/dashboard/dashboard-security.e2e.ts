@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 
 import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { signInByForm, storedSession } from '#tests/e2e/support/account-pages.ts';
 import { openByLink, owner, sessionOf, signIn, signUp } from '#tests/e2e/support/members.ts';
@@ -21,7 +22,7 @@ async function codeIn(email: string, subject: string): Promise<string> {
 async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(card(page, 'Appareils connectés')).toContainText('Cet appareil');
 }
 
@@ -106,7 +107,7 @@ test.describe('with failing requests', () => {
 
   test('an account without a password sets one with a mailed code', async ({ page, email }) => {
     await signIn(page, await openByLink(email));
-    await page.goto('/dashboard');
+    await page.goto(wholeDashboard);
     const form = card(page, 'Mot de passe');
     await form.getByRole('button', { name: 'Confirmer plutôt par un code reçu par email' }).click();
     await form.getByRole('button', { name: 'Recevoir un code par email' }).click();
@@ -125,7 +126,7 @@ test.describe('with failing requests', () => {
 
   test('an account without a password is deleted with a mailed code', async ({ page, email }) => {
     await signIn(page, await openByLink(email));
-    await page.goto('/dashboard');
+    await page.goto(wholeDashboard);
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Confirmer plutôt par un code reçu par email' }).click();
@@ -203,7 +204,7 @@ test('DASHBOARD-90 a new address is pending until both mailboxes confirm', async
   await site.auth.admin.createUser({ email, password, email_confirm: true });
   const { data } = await site.auth.signInWithPassword({ email, password });
   if (data.session) await signIn(page, data.session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const next = `nouvelle-${email}`;
   const form = card(page, 'Adresse email');
   await form.getByLabel('Nouvelle adresse').fill('pas une adresse');
@@ -232,7 +233,7 @@ test('DASHBOARD-90 a new address is pending until both mailboxes confirm', async
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(said);
   }
   await elsewhere.context().close();
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(form).toContainText(`Adresse actuelle : ${next}`);
   await expect(form).not.toContainText('Changement demandé');
 });

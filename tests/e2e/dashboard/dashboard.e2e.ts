@@ -1,11 +1,11 @@
 import { picture } from '#tests/support/formats/pictures.ts';
 
-import { openDashboard, card, commentsOf } from '#tests/e2e/support/dashboard-page.ts';
+import { openDashboard, card, commentsOf, wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
 test('redirects a visitor to the sign-in page with the return path', async ({ page }) => {
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
 });
 
@@ -71,7 +71,7 @@ test('lists comments with their state, reason, replies and reactions, and their 
     .insert({ post_id: post.id, parent_id: published, content: 'Bienvenue', is_approved: true })
     .throwOnError();
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const comments = card(page, 'Mes commentaires');
   const item = (text: string) => comments.getByRole('listitem').filter({ hasText: text });
   await expect(item('Bonsoir à tous')).toContainText('Publié');
@@ -180,7 +180,7 @@ test('shows the reason and the end of a suspension', async ({ page, email }) => 
     .insert({ user_id: session.user.id, reason: 'Propos blessants.', ends_at: '2025-12-01T12:00:00Z' })
     .throwOnError();
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page.getByRole('alert').filter({ hasText: 'Votre compte est suspendu' })).toContainText(
     'Propos blessants.',
   );
@@ -205,7 +205,7 @@ test('signs out to the home page, and the dashboard requires a session', async (
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
 });
 
@@ -213,7 +213,7 @@ test('links an administrator to the back-office', async ({ page, email }) => {
   const session = await signUp(email);
   await grantAdministrator(session.user.id);
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page.getByRole('link', { name: 'Ouvrir le back-office' })).toHaveAttribute('href', '/admin');
 });
 
@@ -224,7 +224,7 @@ test.describe('when a service is unavailable', () => {
     const session = await signUp(email);
     await signIn(page, session);
     await page.route('**/rest/v1/users_badges*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/dashboard');
+    await page.goto(wholeDashboard);
     const badge = card(page, 'Mon badge');
     await expect(badge.getByRole('alert')).toContainText('Votre badge n’a pas pu être chargé.', {
       timeout: 15_000,

@@ -1,4 +1,5 @@
 import { axeFindings } from '#tests/e2e/support/axe.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
@@ -13,7 +14,7 @@ test('BADGE-126 the badge card opens the members’ chat to a holder, and names 
   const url = 'https://chat.exemple.fr/membres';
   await site.from('settings').update({ value: url }).eq('key', 'badges.chat_url').throwOnError();
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const chat = page.getByRole('region', { name: 'Le groupe des membres' });
   await expect(chat.getByText('Le badge Bronze l’ouvre ; les badges Argent et Or aussi.')).toBeVisible();
   expect(await page.content()).not.toContain(url);

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { article, comment, member, report } from '#tests/e2e/support/comment-fixtures.ts';
-import { card } from '#tests/e2e/support/dashboard-page.ts';
+import { card, wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 
 test('the card of reports shows each report with its state and the decision', async ({ page }) => {
@@ -19,7 +19,7 @@ test('the card of reports shows each report with its state and the decision', as
     .throwOnError();
 
   await signIn(page, bob.session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   const items = card(page, 'Mes signalements').getByRole('listitem');
   await expect(items).toHaveCount(2);
   const decided = items.filter({ hasText: 'Une publicité.' });

@@ -9,6 +9,7 @@ import {
   report,
   stateOf,
 } from '#tests/e2e/support/comment-fixtures.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { as, signIn } from '#tests/e2e/support/members.ts';
 import { outbox } from '#tests/e2e/support/outbox.ts';
@@ -57,7 +58,7 @@ test('shows the author of a refused comment the reason, on the site and by mail'
 
   const other = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' });
   await signIn(other, ana.session);
-  await other.goto('/dashboard');
+  await other.goto(wholeDashboard);
   await expect(other.getByText('Ici, on parle de la pluie.').first()).toBeVisible();
   await other.close();
   // Mails sent within one second have no defined order: this one is found by its subject.

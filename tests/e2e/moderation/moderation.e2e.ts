@@ -7,6 +7,7 @@ import {
   stateOf,
   withRole,
 } from '#tests/e2e/support/comment-fixtures.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn } from '#tests/e2e/support/members.ts';
 
@@ -82,7 +83,7 @@ test.describe('roles', () => {
     const at = '2025-01-01T10:00:00Z';
     const id = await comment({ post: post.id, by: ana, content: 'À bientôt au port.', at });
     await signIn(page, mia.session);
-    await page.goto('/dashboard');
+    await page.goto(wholeDashboard);
     await page.getByRole('link', { name: 'Back-office' }).click();
     await page
       .getByRole('main')

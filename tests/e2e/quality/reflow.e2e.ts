@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { publish } from '#tests/e2e/support/articles.ts';
+import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
@@ -163,7 +164,7 @@ test('unbreakable words of a member do not widen the dashboard', async ({ page, 
   await (await owner()).from('profiles').update(profile).eq('id', id).throwOnError();
   await signIn(page, await sessionOf(address));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page.getByText(/^Cet appareil/)).toBeVisible();
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

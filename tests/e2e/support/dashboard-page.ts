@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { owner, signIn, signUp } from './members.ts';
 
+/** The dashboard with all its cards, which an address with a fragment loads at once; no card has this name. */
+export const wholeDashboard = '/dashboard#toutes-les-cartes';
+
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 /** Creates a member, signs in and opens the dashboard. */
 export async function openDashboard(page: Page, email: string) {
   const session = await signUp(email);
   await signIn(page, session);
-  await page.goto('/dashboard');
+  await page.goto(wholeDashboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour');
   return session.user.id;
 }

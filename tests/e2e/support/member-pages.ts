@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { commentsOf } from './dashboard-page.ts';
+import { commentsOf, wholeDashboard } from './dashboard-page.ts';
 import { expect } from './fixtures.ts';
 import { makeAccount, sessionOf, signIn } from './members.ts';
 
@@ -27,7 +27,7 @@ export async function visit(page: Page, path: string, email: string): Promise<vo
     .throwOnError();
   await site.from('users_badges').insert({ user_id: id, badge_tier: 'bronze' }).throwOnError();
   await signIn(page, await sessionOf(email));
-  await page.goto(path.split(' ')[0] ?? '/');
+  await page.goto(path === '/dashboard' ? wholeDashboard : (path.split(' ')[0] ?? '/'));
   if (path !== '/dashboard') return expect(page.getByLabel('Nouveau mot de passe')).toBeVisible();
   await expect(page.getByText('Pas de publicité.')).toBeVisible();
   await unfoldCards(page);

@@ -5,20 +5,21 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { access } from '#content/copy/account/access.ts';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
+import { AccessFailure } from './access-failure.tsx';
 import { FactorMissing } from './factor-duty.tsx';
 import { maskEmail } from '#app/lib/format/mask-email.ts';
 
 type Props = {
   email: string | undefined;
-  /** Why the roles are not known, when they could not be read. */
-  children?: React.ReactNode;
+  /** Of the read of the roles; undefined when they are known. */
+  failure?: unknown;
 };
 
 /**
  * Shown to a member whose roles open no screen: a link to the dashboard, and a switch that makes it the destination of
  * later sign-ins. It shows the email address, because one person may have two accounts.
  */
-export function AccessDenied({ email, children }: Props) {
+export function AccessDenied({ email, failure }: Props) {
   const { title, lead, welcome, signedInAs, home, dashboard, request, otherAccount } = access.denied;
   const leave = useOtherAccount();
 
@@ -29,11 +30,15 @@ export function AccessDenied({ email, children }: Props) {
       lead={
         <>
           <p>{lead}</p>
-          {!children && <p className="mt-3">{welcome}</p>}
+          {failure === undefined && <p className="mt-3">{welcome}</p>}
         </>
       }
     >
-      {children && <div className="mb-6">{children}</div>}
+      {failure !== undefined && (
+        <div className="mb-6">
+          <AccessFailure error={failure} />
+        </div>
+      )}
       <FactorMissing />
       {email && (
         <p className="mb-6">
@@ -43,7 +48,7 @@ export function AccessDenied({ email, children }: Props) {
       <LinkButton to="/dashboard" size="large" className="w-full">
         {dashboard}
       </LinkButton>
-      {!children && (
+      {failure === undefined && (
         <div className="mt-4">
           <SignInDestinationSwitch />
         </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 import { getSignOutTarget, useSession } from '#app/lib/session/session.ts';
@@ -7,10 +8,16 @@ import { Container } from '#app/ui/layout/container.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access as copy } from '#content/copy/account/access.ts';
 
-import { AccessDenied } from './access-denied.tsx';
-import { AccessFailure } from './access-failure.tsx';
 import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
+
+/** Few members are refused. Without a network, the guard shows what it shows without supabase-js. */
+const AccessDenied = lazy(() =>
+  import('./access-denied.tsx').then(
+    (module) => ({ default: module.AccessDenied }),
+    () => ({ default: Unavailable }),
+  ),
+);
 
 /** `failure`: the role or the permissions could not be read. */
 export type Access = 'allowed' | 'unknown' | 'denied' | { failure: unknown };
@@ -36,22 +43,25 @@ export function AccessGuard({
 
   if (session.status === 'signed-out' || session.status === 'second-factor')
     return <Navigate replace to={getSignOutTarget() ?? signInPath(pathname + search + hash)} />;
-  if (session.status === 'unavailable')
-    return (
-      <Middle>
-        <SessionUnavailable />
-      </Middle>
-    );
+  if (session.status === 'unavailable') return <Unavailable />;
   if (session.status !== 'signed-in' || access === 'unknown') return <Checking title={title} />;
-  const { email } = session.session.user;
-  if (typeof access === 'object')
-    return (
-      <AccessDenied email={email}>
-        <AccessFailure error={access.failure} />
-      </AccessDenied>
-    );
-  if (access === 'denied') return <AccessDenied email={email} />;
-  return children;
+  if (access === 'allowed') return children;
+  return (
+    <Suspense fallback={<Checking title={title} />}>
+      <AccessDenied
+        email={session.session.user.email}
+        failure={typeof access === 'object' ? access.failure : undefined}
+      />
+    </Suspense>
+  );
+}
+
+function Unavailable() {
+  return (
+    <Middle>
+      <SessionUnavailable />
+    </Middle>
+  );
 }
 
 /** The title is for screen readers only: the title of the screen replaces it within a second. */

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 
 import { useHydrated } from '#app/lib/time/clock.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { passkeySignIn as copy } from '#content/copy/account/passkeys.ts';
+import { passkeySignIn as copy } from '#content/copy/account/passkey-sign-in.ts';
 
 import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
 import { FailureAlert } from '#app/features/auth/failure-alert.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { firstUse } from '#app/lib/browser/first-use.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { offersPasskeysInForms, supportsPasskeys } from '#app/lib/passkeys/ceremony.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
@@ -52,11 +53,16 @@ export function usePasskeySignIn() {
   }, [run]);
 
   useEffect(() => {
-    // After the first paint: the request downloads supabase-js.
-    const first = setTimeout(() => void offer(), 0);
-    const again = setInterval(() => void offer(), offerLifetime);
+    let again: ReturnType<typeof setInterval> | undefined;
+    let left = false;
+    // Not before: the request downloads supabase-js, which a visitor who only looks at the page does not need.
+    void firstUse().then(() => {
+      if (left) return;
+      void offer();
+      again = setInterval(() => void offer(), offerLifetime);
+    });
     return () => {
-      clearTimeout(first);
+      left = true;
       clearInterval(again);
       current.current?.abort();
     };

@@ -1,4 +1,4 @@
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 
 /** The columns of a changed row that the discussion needs. */
 export type CommentChange = { id: string; authorId: string | undefined; visible: boolean };
@@ -12,7 +12,7 @@ export function watchComments(postId: string, onChange: (change: CommentChange) 
   let stopped = false;
 
   async function watch() {
-    const client = await getSupabase();
+    const client = await withServices(await getSupabase());
     if (stopped) return;
     const channel = client
       .channel(`blog_comments:${postId}`)

@@ -1,3 +1,4 @@
+import { withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { SendFile } from '#app/shared/pictures/send-file.ts';
 import { publicAddress } from '#app/shared/pictures/public-address.data.ts';
@@ -63,7 +64,8 @@ async function readAvatar(
 ): Promise<File | undefined> {
   const name = address?.split(`/avatars/${userId}/`)[1];
   if (!name) return undefined;
-  const { data } = await client.storage.from('avatars').download(`${userId}/${name}`);
+  const { storage } = await withServices(client);
+  const { data } = await storage.from('avatars').download(`${userId}/${name}`);
   return data ? new File([data], 'photo', { type: data.type }) : undefined;
 }
 
@@ -72,7 +74,7 @@ async function readAvatar(
  * holds them all: a member stores twenty files at most (`is_below_avatar_limit`).
  */
 async function removeAvatars(client: SiteClient, userId: string, current?: string): Promise<void> {
-  const avatars = client.storage.from('avatars');
+  const avatars = (await withServices(client)).storage.from('avatars');
   const { data } = await avatars.listV2({ prefix: `${userId}/` });
   const old = (data?.objects ?? []).map(({ key, name }) => key ?? name).filter((path) => path !== current);
   if (old.length > 0) await avatars.remove(old);

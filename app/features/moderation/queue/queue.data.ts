@@ -12,7 +12,7 @@ import {
   queuePageSchema,
   rowVersionSchema,
 } from '#app/features/moderation/moderation-schemas.ts';
-import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 import type { QueueView } from './queue-view.ts';
@@ -65,7 +65,7 @@ export function watchModerationTables(onChange: () => void): () => void {
   let stopped = false;
 
   async function subscribe() {
-    const client = await getSupabase();
+    const client = await withServices(await getSupabase());
     if (stopped) return;
     const channel = client.channel('moderation');
     for (const table of ['blog_comments', 'comment_reports', 'illegal_content_notices']) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { withServices } from '#app/lib/session/supabase-browser.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { photoDecisionOutcomes, photoRequestStates } from '#domain/past-evenings.ts';
 
@@ -53,7 +54,7 @@ export async function decidePhotoRequest(client: SiteClient, { request, decision
     })
     .throwOnError();
   const decided = decisionSchema.parse(data);
-  if (decided.file) await client.storage.from('media').remove([decided.file]);
+  if (decided.file) await (await withServices(client)).storage.from('media').remove([decided.file]);
   return decided;
 }
 export type Decided = Awaited<ReturnType<typeof decidePhotoRequest>>;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 
-import { sessionKey } from './supabase-browser.ts';
+import { sessionKey } from './session-key.ts';
 
 describe('sessionKey', () => {
   it.each([

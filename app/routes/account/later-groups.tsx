@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef } from 'react';
+
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useNear } from '#app/ui/layout/use-near.ts';
+import { errors } from '#content/copy/site/chrome.ts';
+
+import { DashboardGroup } from './dashboard-group.tsx';
+
+const DashboardCards = lazy(() => import('./dashboard-cards.tsx').catch(() => ({ default: CardsMissing })));
+
+/** The groups below the first screen. Their script, and what they read, is loaded when they are near. */
+export function LaterGroups(member: { email: string; pending: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
+      {isNear ? (
+        <Suspense fallback={<PendingGroups />}>
+          <DashboardCards {...member} />
+        </Suspense>
+      ) : (
+        <PendingGroups />
+      )}
+    </div>
+  );
+}
+
+/** The titles of the groups: targets of the links above, in the list of headings of a screen reader. */
+function PendingGroups() {
+  return (['echanges', 'profil', 'securite', 'donnees'] as const).map((id) => (
+    <DashboardGroup key={id} id={id}>
+      <Skeleton className="h-40 rounded-2xl" />
+    </DashboardGroup>
+  ));
+}
+
+/** Browsers do not request a failed script again: the page is loaded again. */
+function CardsMissing() {
+  return (
+    <Alert kind="error" title={errors.section}>
+      <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+        {errors.retry}
+      </Button>
+    </Alert>
+  );
+}
