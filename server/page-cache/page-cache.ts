@@ -3,6 +3,7 @@ import type { Log } from '#backend/contract.ts';
 import { createEntry, readLifetime } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createRecompressor } from './recompress.ts';
+import { createFlights } from './flights.ts';
 import { pageKey } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { createShares } from './shares.ts';
@@ -60,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxEntries = 2000, maxBytes = 32 * 1024 * 1024, recompresses = true } = options;
   const shares = createShares({ entries: maxEntries, bytes: maxBytes });
   const { get } = shares;
-  const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
+  const flights = createFlights<Outcome>();
   let generation = 0;
   const recompress = recompresses ? createRecompressor(shares.pages, log) : () => undefined;
 
@@ -98,14 +99,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function flight(key: string, network?: string): Promise<Outcome> {
-    const current = inFlight.get(key);
-    if (current?.generation === generation) return current.outcome;
-    const outcome = renderOnce(key, network);
-    const mine = { generation, outcome };
-    inFlight.set(key, mine);
-    return outcome.finally(() => inFlight.get(key) === mine && inFlight.delete(key));
-  }
+  const flight = (key: string, network?: string): Promise<Outcome> =>
+    flights.join(key, generation, () => renderOnce(key, network));
 
   return {
     find(address) {
@@ -113,8 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = key === undefined ? undefined : get(key);
       if (key === undefined || !entry) return undefined;
       const time = now();
-      const isServed = time < entry.retryAt || (!entry.invalidated && time <= entry.staleUntil);
-      if (!isServed) return undefined;
+      if (!isServed(entry, time)) return undefined;
       entry.uses += 1;
       if (time >= entry.retryAt && time > entry.freshUntil) void flight(key);
       return entry;
@@ -124,7 +118,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     prepare: (key) => flight(key),
     outdated: shares.outdated,
     async resolve(key, network) {
-      const joined = inFlight.get(key)?.generation === generation;
+      const joined = flights.isRunning(key, generation);
       const older = get(key);
       const outcome = await within(renderTimeout, flight(key, network), older);
       if ('entry' in outcome) {
@@ -140,14 +134,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       generation += 1;
       for (const entry of shares.values()) entry.invalidated = true;
     },
-    get hasRoom() {
-      return shares.hasRoom;
-    },
+    hasRoom: shares.hasRoom,
     get size() {
       return shares.size;
     },
   };
 }
+
+/** Whether a visitor gets the entry at once; otherwise the page is rendered first. */
+const isServed = ({ retryAt, invalidated, staleUntil }: Entry, time: number): boolean =>
+  time < retryAt || (!invalidated && time <= staleUntil);
 
 /** The outcome, or the older entry when there is one and rendering takes longer than `milliseconds`. */
 async function within(

@@ -27,7 +27,7 @@ export type Shares = {
   /** The paths of the invalidated pages that were asked for, the most used first. */
   outdated(): string[];
   /** Whether pages can be made ready without evicting others. */
-  readonly hasRoom: boolean;
+  hasRoom(): boolean;
   readonly size: number;
 };
 
@@ -60,9 +60,7 @@ export function createShares({ entries, bytes }: { entries: number; bytes: numbe
         .filter(([, { invalidated, uses }]) => invalidated && uses > 0)
         .toSorted(([, a], [, b]) => b.uses - a.uses)
         .map(([path]) => path),
-    get hasRoom() {
-      return pages.size < entries * readyPart && pages.calculatedSize < bytes * readyPart;
-    },
+    hasRoom: () => pages.size < entries * readyPart && pages.calculatedSize < bytes * readyPart,
     get size() {
       return pages.size + missing.size + variants.size;
     },

@@ -53,7 +53,7 @@ export function startWarming(options: {
     const map = await make('/sitemap.xml');
     for (const path of pathsOf(map ? identityOf(map).body.toString() : '')) {
       if (pageCache.has(path)) continue;
-      if (!pageCache.hasRoom) break;
+      if (!pageCache.hasRoom()) break;
       await wait(between, undefined, { ref: false });
       if (mine !== round) return;
       await make(path);

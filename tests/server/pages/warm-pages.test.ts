@@ -88,7 +88,7 @@ test('SPEED-97 makes a whole site ready, and stops before it would evict a page'
   cache = createPageCache({ render, log, maxEntries: 400 });
   announced = Array.from({ length: 1000 }, (_, index) => `/blog/article-${index}`);
   warming = startWarming({ pageCache: cache, log, after: 0, between: 0 });
-  await vi.waitFor(() => expect(cache.hasRoom).toBe(false), { timeout: 30_000 });
+  await vi.waitFor(() => expect(cache.hasRoom()).toBe(false), { timeout: 30_000 });
   expect(cache.has('/blog/article-298')).toBe(true);
   expect(cache.size).toBeLessThanOrEqual(301);
 });
