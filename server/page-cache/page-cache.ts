@@ -58,7 +58,7 @@ const retryAfter = 1000;
 const renderTimeout = 2000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
-  const { maxEntries = 2000, maxBytes = 32 * 1024 * 1024, recompresses = true } = options;
+  const { maxEntries = 2000, maxBytes = 24 * 1024 * 1024, recompresses = true } = options;
   const shares = createShares({ entries: maxEntries, bytes: maxBytes });
   const { get } = shares;
   const flights = createFlights<Outcome>();
