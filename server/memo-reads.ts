@@ -14,9 +14,9 @@ type Memo = { status: number; headers: Headers; body: string };
  */
 const lifetime = 10_000;
 const maxResponses = 500;
-/** Characters of one response, and of all. */
+/** Characters of one response, and of all: French texts have two bytes for each. */
 const maxBody = 256 * 1024;
-const maxTotal = 16 * 1024 * 1024;
+const maxTotal = 4 * 1024 * 1024;
 
 /** The request headers that a PostgREST response depends on, for one API key. */
 const keyHeaders = ['accept', 'accept-profile', 'prefer', 'range'];

@@ -151,7 +151,7 @@ export function servePages(
     // on the cache serves the other requests of this path.
     const declares = searchParametersOf(response.headers.get('no-vary-search')) !== undefined;
     const isKnown = cache.has(address.path);
-    if (reading && declares && !isKnown && readLifetime(response)) cache.prepare(address.path);
+    if (reading && declares && !isKnown && readLifetime(response)) void cache.prepare(address.path);
     return response;
   };
 }

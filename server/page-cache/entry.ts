@@ -34,6 +34,8 @@ export type Entry = {
   retryAt: number;
   /** Whether the brotli body has the best quality, or its compression at that quality was attempted. */
   recompressed: boolean;
+  /** Requests that it served; halved at each rendering, so that the count follows the present use. */
+  uses: number;
   /** Size of the bodies in bytes when the entry was created; the best brotli quality only reduces it. */
   bytes: number;
 };
@@ -108,6 +110,7 @@ export async function createEntry(
     invalidated: false,
     retryAt: 0,
     recompressed: unchanged?.br.etag === `"${hash}-br11"`,
+    uses: Math.floor((previous?.uses ?? 0) / 2),
     bytes: br.length + gzip.length,
   };
 }

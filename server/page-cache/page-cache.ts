@@ -3,9 +3,11 @@ import type { Log } from '#backend/contract.ts';
 import { createEntry, readLifetime } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createRecompressor } from './recompress.ts';
+import { createFlights } from './flights.ts';
 import { pageKey } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { createShares } from './shares.ts';
+import type { Shares } from './shares.ts';
 
 /** The result of a rendering: an entry for all visitors, or a response for one. */
 export type Outcome = { entry: Entry } | { response: Response };
@@ -28,12 +30,12 @@ export type PageCache = {
    * `network`: the client that asks, whose reads are counted when the page has parameters.
    */
   resolve(key: string, network?: string): Promise<Outcome>;
-  /** Renders a page in the background. */
-  prepare(key: string): void;
+  /** Renders a page for no visitor. */
+  prepare(key: string): Promise<Outcome>;
   /** Content changed: every page is rendered again before it is served, unless rendering fails. */
   invalidate(): void;
   readonly size: number;
-};
+} & Pick<Shares, 'outdated' | 'hasRoom'>;
 
 export type PageCacheOptions = {
   /**
@@ -56,10 +58,10 @@ const retryAfter = 1000;
 const renderTimeout = 2000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
-  const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024, recompresses = true } = options;
+  const { maxEntries = 2000, maxBytes = 24 * 1024 * 1024, recompresses = true } = options;
   const shares = createShares({ entries: maxEntries, bytes: maxBytes });
   const { get } = shares;
-  const inFlight = new Map<string, { generation: number; outcome: Promise<Outcome> }>();
+  const flights = createFlights<Outcome>();
   let generation = 0;
   const recompress = recompresses ? createRecompressor(shares.pages, log) : () => undefined;
 
@@ -97,14 +99,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function flight(key: string, network?: string): Promise<Outcome> {
-    const current = inFlight.get(key);
-    if (current?.generation === generation) return current.outcome;
-    const outcome = renderOnce(key, network);
-    const mine = { generation, outcome };
-    inFlight.set(key, mine);
-    return outcome.finally(() => inFlight.get(key) === mine && inFlight.delete(key));
-  }
+  const flight = (key: string, network?: string): Promise<Outcome> =>
+    flights.join(key, generation, () => renderOnce(key, network));
 
   return {
     find(address) {
@@ -112,19 +108,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = key === undefined ? undefined : get(key);
       if (key === undefined || !entry) return undefined;
       const time = now();
-      if (time < entry.retryAt) return entry;
-      if (entry.invalidated || time > entry.staleUntil) return undefined;
-      if (time > entry.freshUntil) void flight(key);
+      if (!isServed(entry, time)) return undefined;
+      entry.uses += 1;
+      if (time >= entry.retryAt && time > entry.freshUntil) void flight(key);
       return entry;
     },
     has: (key) => get(key) !== undefined,
     keyOf,
-    prepare: (key) => void flight(key),
+    prepare: (key) => flight(key),
+    outdated: shares.outdated,
     async resolve(key, network) {
-      const joined = inFlight.get(key)?.generation === generation;
+      const joined = flights.isRunning(key, generation);
       const older = get(key);
       const outcome = await within(renderTimeout, flight(key, network), older);
-      if ('entry' in outcome) return outcome;
+      if ('entry' in outcome) {
+        outcome.entry.uses += 1;
+        return outcome;
+      }
       // Simultaneous requests share a response, but not its cookies: a page that sets a cookie is rendered for each
       // of them.
       const personal = joined && outcome.response.headers.has('set-cookie');
@@ -134,11 +134,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       generation += 1;
       for (const entry of shares.values()) entry.invalidated = true;
     },
+    hasRoom: shares.hasRoom,
     get size() {
       return shares.size;
     },
   };
 }
+
+/** Whether a visitor gets the entry at once; otherwise the page is rendered first. */
+const isServed = ({ retryAt, invalidated, staleUntil }: Entry, time: number): boolean =>
+  time < retryAt || (!invalidated && time <= staleUntil);
 
 /** The outcome, or the older entry when there is one and rendering takes longer than `milliseconds`. */
 async function within(

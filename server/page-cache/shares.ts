@@ -13,6 +13,9 @@ const maxMissing = 50;
 const variantsPerNetwork = 32;
 const maxVariants = 250;
 
+/** The part of their share that pages without a visitor may fill. */
+const readyPart = 0.75;
+
 export type Shares = {
   /** Pages without parameters that exist. */
   pages: Store;
@@ -21,6 +24,10 @@ export type Shares = {
   set(key: string, entry: Entry, network: string | undefined): void;
   delete(key: string): void;
   values(): Iterable<Entry>;
+  /** The paths of the invalidated pages that were asked for, the most used first. */
+  outdated(): string[];
+  /** Whether pages can be made ready without evicting others. */
+  hasRoom(): boolean;
   readonly size: number;
 };
 
@@ -48,6 +55,12 @@ export function createShares({ entries, bytes }: { entries: number; bytes: numbe
     *values() {
       for (const share of [pages, missing, variants]) yield* share.values();
     },
+    outdated: () =>
+      [...pages]
+        .filter(([, { invalidated, uses }]) => invalidated && uses > 0)
+        .toSorted(([, a], [, b]) => b.uses - a.uses)
+        .map(([path]) => path),
+    hasRoom: () => pages.size < entries * readyPart && pages.calculatedSize < bytes * readyPart,
     get size() {
       return pages.size + missing.size + variants.size;
     },

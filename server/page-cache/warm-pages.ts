@@ -10,8 +10,6 @@ import type { PageCache } from './page-cache.ts';
 const delay = 5000;
 /** Milliseconds between two pages, so that a small machine can serve requests meanwhile. */
 const pace = 1000;
-/** Pages per round: the pages of the site and its newest articles. */
-const maxPages = 300;
 
 export type Warming = {
   /** Content changed: starts a new round, since there may be new pages. */
@@ -20,8 +18,9 @@ export type Warming = {
 };
 
 /**
- * Caches every page of the sitemap, so that all of them can be served during a database outage, even those without
- * a visitor so far. Renders one page per second; skips cached pages, and retries failures.
+ * Makes pages ready, one a second: after a change those that were asked for, the most used first; then the missing pages
+ * of the sitemap while the cache has room, so that they can be served during a database outage even without a visitor so
+ * far. Retries failures.
  */
 export function startWarming(options: {
   pageCache: PageCache;
@@ -36,7 +35,7 @@ export function startWarming(options: {
 
   /** The entry of a page; undefined for one that is not cacheable, or that cannot be rendered now. */
   async function make(path: string): Promise<Entry | undefined> {
-    const outcome = await pageCache.resolve(path);
+    const outcome = await pageCache.prepare(path);
     if ('entry' in outcome) return outcome.entry;
     if (outcome.response.status >= 500) failed = true;
     return undefined;
@@ -46,9 +45,15 @@ export function startWarming(options: {
     round += 1;
     const mine = round;
     failed = false;
+    for (const path of pageCache.outdated()) {
+      await wait(between, undefined, { ref: false });
+      if (mine !== round) return;
+      await make(path);
+    }
     const map = await make('/sitemap.xml');
-    for (const path of pathsOf(map ? identityOf(map).body.toString() : '').slice(0, maxPages)) {
+    for (const path of pathsOf(map ? identityOf(map).body.toString() : '')) {
       if (pageCache.has(path)) continue;
+      if (!pageCache.hasRoom()) break;
       await wait(between, undefined, { ref: false });
       if (mine !== round) return;
       await make(path);

@@ -64,3 +64,31 @@ test('retries the pages that failed', async () => {
   away = false;
   await cached('/', '/blog', '/blog/premier');
 });
+
+test('SPEED-97 after a change renders the pages that were asked for again, the most used first', async () => {
+  await cached('/', '/blog', '/blog/premier');
+  const ask = (path: string, times: number) => {
+    for (let turn = 0; turn < times; turn += 1) cache.find({ path, parameters: [] });
+  };
+  ask('/blog/premier', 3);
+  ask('/blog', 8);
+  render.mockClear();
+  cache.invalidate();
+  expect(cache.outdated()).toEqual(['/blog', '/blog/premier']);
+  warming.renew();
+  await vi.waitFor(() => expect(renderings('/sitemap.xml')).toBe(1));
+  const paths = render.mock.calls.map(([path]) => path);
+  expect(paths).toEqual(['/blog', '/blog/premier', '/sitemap.xml']);
+  expect(cache.outdated()).toEqual([]);
+});
+
+test('SPEED-97 makes a whole site ready, and stops before it would evict a page', async () => {
+  warming.stop();
+  const log = captureLog();
+  cache = createPageCache({ render, log, maxEntries: 400 });
+  announced = Array.from({ length: 1000 }, (_, index) => `/blog/article-${index}`);
+  warming = startWarming({ pageCache: cache, log, after: 0, between: 0 });
+  await vi.waitFor(() => expect(cache.hasRoom()).toBe(false), { timeout: 30_000 });
+  expect(cache.has('/blog/article-298')).toBe(true);
+  expect(cache.size).toBeLessThanOrEqual(301);
+});

@@ -16,6 +16,8 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 const startFlags = scripts.scripts['start']?.match(/--max\S+/g) ?? [];
+/** Settings of the C library, `MALLOC_ARENA_MAX=2`. */
+const startSettings = scripts.scripts['start']?.match(/MALLOC_\w+=\d+/g) ?? [];
 const mebibyte = 1024 * 1024;
 
 /** Names set by `Environment=` of systemd and `ENV` of a container file. */
@@ -29,11 +31,11 @@ function namesSetBy(name: string): string[] {
 }
 
 describe('the files of deploy/', () => {
-  test('set only variables of the environment, or of Node', () => {
+  test('set only variables of the environment, of Node or of the C library', () => {
     const known = new Set(Object.keys(variables));
     const set = files.flatMap((name) => namesSetBy(name));
     expect(set).toContain('DATA_DIR');
-    expect(set.filter((name) => !known.has(name) && !name.startsWith('NODE_'))).toEqual([]);
+    expect(set.filter((name) => !known.has(name) && !/^(?:NODE|MALLOC)_/.test(name))).toEqual([]);
   });
 
   test('start the site with the flags of npm start', () => {
@@ -41,6 +43,14 @@ describe('the files of deploy/', () => {
     for (const flag of startFlags) {
       expect(deployed('aline.service')).toContain(flag);
       expect(deployed('Containerfile')).toContain(`"${flag}"`);
+    }
+  });
+
+  test('SPEED-98 return freed memory to the system as npm start does', () => {
+    expect(startSettings).toHaveLength(3);
+    for (const setting of startSettings) {
+      expect(deployed('aline.service')).toMatch(new RegExp(`^Environment=.*\\b${setting}\\b`, 'm'));
+      expect(deployed('Containerfile')).toMatch(new RegExp(`^ENV .*\\b${setting}\\b`, 'm'));
     }
   });
 
