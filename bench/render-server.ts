@@ -1,6 +1,7 @@
 /** S2: node:http that renders the page for each request. Only the reads of loaders are cached, as in the product. */
 import { createServer } from 'node:http';
 
+import { responseBytes } from '#backend/http/response-body.ts';
 import { createClock } from '#domain/clock.ts';
 import { memoReads } from '#server/memo-reads.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
@@ -34,7 +35,7 @@ const renderPage = createRenderPage({
 const server = createServer((request, response) => {
   void renderPage(new Request(siteUrl + request.url), 'bench-of-the-page').then(async (page) => {
     response.writeHead(page.status, Object.fromEntries(page.headers));
-    response.end(Buffer.from(await page.arrayBuffer()));
+    response.end(await responseBytes(page));
   });
 });
 server.listen(0, '127.0.0.1', () => {
