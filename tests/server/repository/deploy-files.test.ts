@@ -16,6 +16,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 const startFlags = scripts.scripts['start']?.match(/--max\S+/g) ?? [];
+const startMemory = scripts.scripts['start']?.match(/MALLOC_\w+=\d+/g) ?? [];
 const mebibyte = 1024 * 1024;
 
 /** Names set by `Environment=` of systemd and `ENV` of a container file. */
@@ -29,11 +30,11 @@ function namesSetBy(name: string): string[] {
 }
 
 describe('the files of deploy/', () => {
-  test('set only variables of the environment, or of Node', () => {
+  test('set only variables of the environment, of Node or of glibc', () => {
     const known = new Set(Object.keys(variables));
     const set = files.flatMap((name) => namesSetBy(name));
     expect(set).toContain('DATA_DIR');
-    expect(set.filter((name) => !known.has(name) && !name.startsWith('NODE_'))).toEqual([]);
+    expect(set.filter((name) => !known.has(name) && !/^(?:NODE|MALLOC)_/.test(name))).toEqual([]);
   });
 
   test('start the site with the flags of npm start', () => {
@@ -41,6 +42,14 @@ describe('the files of deploy/', () => {
     for (const flag of startFlags) {
       expect(deployed('aline.service')).toContain(flag);
       expect(deployed('Containerfile')).toContain(`"${flag}"`);
+    }
+  });
+
+  test('start the site with the memory settings of npm start', () => {
+    expect(startMemory).toHaveLength(2);
+    for (const setting of startMemory) {
+      expect(deployed('aline.service')).toContain(`Environment=${setting}\n`);
+      expect(deployed('Containerfile')).toMatch(new RegExp(`^ENV .*${setting}`, 'm'));
     }
   });
 
