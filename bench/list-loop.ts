@@ -1,7 +1,7 @@
 /**
  * Reads the list in a loop without HTTP, either with the driver alone or through the whole backend, as loaders do.
  */
-import { responseText } from '#backend/http/response-text.ts';
+import { responseText } from '#backend/http/response-body.ts';
 
 import { poolSize, openDriver } from './list-statements.ts';
 import { openWholeBackend } from './whole-backend.ts';

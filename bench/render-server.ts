@@ -1,6 +1,7 @@
 /** S2: node:http that renders the page for each request. Only the reads of loaders are cached, as in the product. */
 import { createServer } from 'node:http';
 
+import { responseBytes } from '#backend/http/response-body.ts';
 import { createClock } from '#domain/clock.ts';
 import { memoReads } from '#server/memo-reads.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
@@ -33,12 +34,8 @@ const renderPage = createRenderPage({
 
 const server = createServer((request, response) => {
   void renderPage(new Request(siteUrl + request.url), 'bench-of-the-page').then(async (page) => {
-    const body = Buffer.from(await page.arrayBuffer());
-    response.writeHead(page.status, {
-      ...Object.fromEntries(page.headers),
-      'content-length': body.length,
-    });
-    response.end(body);
+    response.writeHead(page.status, Object.fromEntries(page.headers));
+    response.end(await responseBytes(page));
   });
 });
 server.listen(0, '127.0.0.1', () => {

@@ -27,8 +27,8 @@ export class CachedResponse extends Response {
     return this.#whole.arrayBuffer();
   }
 
-  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#whole.bytes();
+  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await this.arrayBuffer());
   }
 
   override blob(): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { responseText } from '#backend/http/response-text.ts';
+import { responseText } from '#backend/http/response-body.ts';
 
 import { CachedResponse } from './cached-response.ts';
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 
-import { setResponseText } from '#backend/http/response-text.ts';
+import { setResponseBytes, setResponseText } from '#backend/http/response-body.ts';
 
 import type { AppEnv } from './app-env.ts';
 import { compressResponses } from './compress-responses.ts';
@@ -28,7 +28,9 @@ describe.each(['br', 'gzip'] as const)('a response compressed with %s', (encodin
     async (length) => {
       const text = listOf(length);
       const plain = () => new Response(text, { headers });
-      for (const makeResponse of [plain, () => setResponseText(plain(), text)]) {
+      const withText = () => setResponseText(plain(), text);
+      const withBytes = () => setResponseBytes(plain(), Buffer.from(text));
+      for (const makeResponse of [plain, withText, withBytes]) {
         const response = await request(encoding, makeResponse);
         expect(decoders[encoding](Buffer.from(await response.arrayBuffer())).toString()).toBe(text);
         expect(Object.fromEntries(response.headers)).toEqual({

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { responseText } from '#backend/http/response-text.ts';
+import { hasStoredBody, responseBytes } from '#backend/http/response-body.ts';
 import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
 import { compressFast, isCompressible } from '#server/page-cache/compress.ts';
 
@@ -21,10 +21,10 @@ export function compressResponses(): MiddlewareHandler<AppEnv> {
     const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
     // `res.body` is not read, not even to test it: that turns a response made from a string into a stream.
     if (c.req.method === 'HEAD' || encoding === undefined || encoding === 'identity') return;
-    const text = responseText(res);
-    const body = text === undefined ? Buffer.from(await res.arrayBuffer()) : Buffer.from(text);
+    const known = hasStoredBody(res);
+    const body = await responseBytes(res);
     const small = body.length < minBytes;
-    if (small && text !== undefined) return;
+    if (small && known) return;
     const { headers, status } = res;
     headers.delete('content-length');
     if (!small) headers.set('content-encoding', encoding);

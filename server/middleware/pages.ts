@@ -3,6 +3,7 @@ import { createRequestHandler } from 'react-router';
 import type { RequestHandler } from 'react-router';
 
 import type { Log } from '#backend/contract.ts';
+import { setResponseBytes } from '#backend/http/response-body.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { createClock } from '#domain/clock.ts';
@@ -77,7 +78,8 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     if (!document) return new Response(response.body, { status: response.status, headers });
     const { html, policy } = deps.finishDocument(document, pictures);
     headers.set('content-security-policy', policy);
-    return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
+    if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
+    return setResponseBytes(new Response(html, { status: response.status, headers }), html);
   }
 
   return async function renderPage(request, requestId, ip, rehearsal) {

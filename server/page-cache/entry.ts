@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { responseBytes } from '#backend/http/response-body.ts';
+
 import type { Encoding } from './accept-encoding.ts';
 import { fromGzip, fromGzipNow, toBrotli, toGzip } from './compress.ts';
 import { searchParametersOf } from './page-address.ts';
@@ -86,7 +88,7 @@ export async function createEntry(
   now: number,
   previous?: Entry,
 ): Promise<Entry> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await responseBytes(response);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = [
     ...[...response.headers].filter(([name]) => !excluded.has(name) && name !== 'cache-control'),

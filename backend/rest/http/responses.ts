@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { setResponseText } from '#backend/http/response-text.ts';
+import { setResponseText } from '#backend/http/response-body.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { StatementResult } from '#backend/rest/execution/execute.ts';
 import type { Explanation } from './media-type.ts';
