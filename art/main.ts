@@ -39,8 +39,8 @@ const pictures: Picture[] = [
       name,
       draw,
       folder: 'gallery/',
-      // The last is for the head of a page on a display with a pixel ratio of 2.
-      widths: [480, 960, 1680],
+      // The second is for the head of a page on a phone, the last for one on a display with a pixel ratio of 2.
+      widths: [480, 720, 960, 1680],
       quality: { avif: 46, webp: 70 },
     })),
     Object.entries(blog).map(([name, draw]) => ({

@@ -9,6 +9,7 @@ import { Container } from '#app/ui/layout/container.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
+import { phoneWidth } from '#app/ui/media/phone-width.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 import { readingTime } from '#domain/text/reading-time.ts';
@@ -60,7 +61,7 @@ export function ArticleHead({ article, shared = true }: { article: ArticleView; 
               url={picture.url}
               alt={picture.alt}
               focal={picture.focal}
-              sizes="(min-width: 1344px) 500px, (min-width: 1024px) 38vw, 100vw"
+              sizes={`(min-width: 1344px) 500px, (min-width: 1024px) 38vw, ${phoneWidth}`}
               first
               className="gable aspect-6/5 self-end max-sm:-mx-5 print:mx-0 print:aspect-3/1"
             />

@@ -1,6 +1,7 @@
 import type { SceneName } from '#app/ui/media/scene.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
 import { useTitleFocus } from '#app/ui/layout/use-title-focus.ts';
+import { phoneWidth } from '#app/ui/media/phone-width.ts';
 import { accounts } from '#content/copy/account/accounts.ts';
 import { brand } from '#content/brand.ts';
 
@@ -39,7 +40,12 @@ export function AuthStage({ title, lead, picture, children }: Props) {
           {lead && <div className="mt-5 max-w-[30rem] text-lg text-ivory/90">{lead}</div>}
         </div>
         <div className="auth-scene">
-          <Scene name={picture} first sizes="(min-width: 900px) 66vw, 100vw" className="size-full" />
+          <Scene
+            name={picture}
+            first
+            sizes={`(min-width: 900px) 66vw, ${phoneWidth}`}
+            className="size-full"
+          />
         </div>
         <div className="auth-house gable">
           <NeedsScript />

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 
 import { Container } from '#app/ui/layout/container.tsx';
+import { phoneWidth } from '#app/ui/media/phone-width.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
@@ -17,7 +18,7 @@ export function CoverStory({ post }: { post: Teaser }) {
           src={post.picture}
           focal={post.focal}
           first
-          sizes="(min-width: 1024px) 60vw, 100vw"
+          sizes={`(min-width: 1024px) 60vw, ${phoneWidth}`}
           className="size-full transition-[scale] duration-700 ease-settle group-hover:scale-[1.015]"
         />
       </div>

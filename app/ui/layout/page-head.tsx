@@ -5,6 +5,7 @@ import type { SceneName } from '#app/ui/media/scene.tsx';
 import { Scene } from '#app/ui/media/scene.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
+import { phoneWidth } from '#app/ui/media/phone-width.ts';
 
 type Props = {
   eyebrow?: React.ReactNode;
@@ -68,7 +69,12 @@ export function PageHead({
       </Container>
       {picture ? (
         <div className="page-scene">
-          <Scene name={picture} first sizes="(min-width: 1024px) 58vw, 100vw" className="size-full" />
+          <Scene
+            name={picture}
+            first
+            sizes={`(min-width: 1024px) 58vw, ${phoneWidth}`}
+            className="size-full"
+          />
         </div>
       ) : (
         <div aria-hidden="true" className="print:hidden">

@@ -24,7 +24,9 @@ const every: Record<SceneName, true> = {
 test.each(['bar', 'toast'] as const)(
   'PAGE-47 the scene %s has a rendition for two pixels a point',
   (name) => {
-    expect(renderToStaticMarkup(<Scene name={name} sizes="58vw" />)).toContain(`${name}-1680.avif 1680w`);
+    const html = renderToStaticMarkup(<Scene name={name} sizes="58vw" />);
+    expect(html).toContain(`${name}-1680.avif 1680w`);
+    expect(html).toContain(`${name}-720.avif 720w`);
   },
 );
 

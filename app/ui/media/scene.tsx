@@ -24,7 +24,7 @@ type Props = {
   className?: string;
 };
 
-const widths = [480, 960, 1680] as const;
+const widths = [480, 720, 960, 1680] as const;
 
 /** A decorative illustration: the text beside it says the same, so it has an empty `alt`. */
 export function Scene({ name, sizes, first = false, className }: Props) {
