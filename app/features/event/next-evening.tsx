@@ -38,19 +38,12 @@ export function NextEvening({ edition, further }: { edition: NextEdition; furthe
           <ActionLink action={action} variant="night" size="large" className="band-offer mt-7" />
         </div>
         <nav aria-label={pageEnd.further} className="print:hidden">
-          <ul>
+          <ul className="further-pages">
             {further.map(({ label, path }) => (
-              <li key={path} className="border-t border-night/40 last:border-b">
-                <Link
-                  viewTransition
-                  to={path}
-                  className="group flex items-center justify-between gap-4 py-4 font-display text-xl font-semibold underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
-                >
+              <li key={path}>
+                <Link viewTransition to={path}>
                   {label}
-                  <ArrowRight
-                    aria-hidden="true"
-                    className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
-                  />
+                  <ArrowRight aria-hidden="true" />
                 </Link>
               </li>
             ))}

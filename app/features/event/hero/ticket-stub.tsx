@@ -24,13 +24,15 @@ export function TicketStub({ edition }: { edition: NextEdition }) {
   const { startsAt, endsAt } = edition;
   return (
     <div className="ticket gable surface-night">
-      <PlacesFacade edition={edition} className="mx-auto mb-6" />
+      <div className="mb-6 flex justify-center">
+        <PlacesFacade edition={edition} />
+      </div>
       <p className="ticket-date">
         <LargeDate iso={startsAt} />
       </p>
       <p className="mt-2 text-mist">{`De ${parisHour(startsAt)} à ${parisHour(endsAt)}, heure de Lille.`}</p>
       <p className="mt-4 text-sm text-mist">{venueLine(edition)}</p>
-      <div>
+      <div className="ticket-price">
         <p>
           <span>{price(edition)}</span>
           {` ${ticket.entrance}`}
