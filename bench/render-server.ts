@@ -34,8 +34,9 @@ const renderPage = createRenderPage({
 
 const server = createServer((request, response) => {
   void renderPage(new Request(siteUrl + request.url), 'bench-of-the-page').then(async (page) => {
-    response.writeHead(page.status, Object.fromEntries(page.headers));
-    response.end(await responseBytes(page));
+    const body = await responseBytes(page);
+    response.writeHead(page.status, { ...Object.fromEntries(page.headers), 'content-length': body.length });
+    response.end(body);
   });
 });
 server.listen(0, '127.0.0.1', () => {
