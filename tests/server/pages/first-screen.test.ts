@@ -18,9 +18,9 @@ async function readDocument(path: string) {
     /<style id="styles">(?<rules>.*?)<\/style>.*?(?<body><body.*)/s.exec(html)?.groups ?? {};
   const [first = '', ...rest] = body.split(/(?=<link[^>]* rel="stylesheet")/);
   const [, address = ''] = /^<link[^>]* href="([^"]+)"/.exec(rest[0] ?? '') ?? [];
-  const classes = new Set(
-    [...first.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
-  );
+  const names = [...first.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+  // Rules for paper come with the file.
+  const classes = new Set(names.filter((name) => !name.startsWith('print:')));
   return { rules, classes, address, sheet: await read(address), links: rest.length };
 }
 
