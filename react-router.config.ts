@@ -37,10 +37,10 @@ export default {
   appDirectory: 'app',
   buildDirectory,
   ssr: true,
-  // The route manifest as one immutable file: lazy discovery would cost every visit a request that no cache can
-  // serve.
   // One script for each page: the first visit would load the `clientLoader` of its page, which it does not call.
   splitRouteModules: false,
+  // The route manifest as one immutable file: lazy discovery would cost every visit a request that no cache can
+  // serve.
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => trimRouteManifest(join(buildDirectory, 'client/assets')),
 } satisfies Config;
