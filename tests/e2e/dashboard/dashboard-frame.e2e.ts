@@ -71,7 +71,6 @@ test('SPEED-85 on a phone, the cards below the first screen come at the first us
   await signIn(page, await sessionOf(email));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Sécurité' })).toBeVisible();
-  await expect(card(page, 'Notifications')).toBeVisible();
   await expect(card(page, 'Clés d’accès')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(card(page, 'Clés d’accès')).toBeVisible();
