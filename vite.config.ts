@@ -46,9 +46,11 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|functions|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/](?:session[\\/](?:light-client\.data|session-fetch)|query[\\/]api-error)\.ts)/,
+    test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|functions|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/]session[\\/](?:light-client\.data|session-fetch)\.ts)/,
     priority: 3,
   },
+  // Apart from the session: what shows that its script did not arrive uses it.
+  { name: 'api-error', test: /[\\/]app[\\/]lib[\\/]query[\\/]api-error\.ts/, priority: 4 },
   // Of articles, of forms and of the dashboard.
   { name: 'first-use', test: /[\\/]app[\\/]lib[\\/]browser[\\/]first-use\.ts/, priority: 4 },
   // Of most forms.

@@ -40,6 +40,18 @@ test.each([{ active: true }, { focused: true }])(
   },
 );
 
+test('is no pointer that rests where the page appears', async () => {
+  const page = openPage();
+  const firstUse = await loadFirstUse();
+  void firstUse();
+  const move = (movementX: number) =>
+    page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+  move(0);
+  expect(await isResolved(firstUse())).toBe(false);
+  move(1);
+  expect(await isResolved(firstUse())).toBe(true);
+});
+
 test('stops listening after the first sign', async () => {
   const page = openPage();
   const removed = vi.spyOn(AbortController.prototype, 'abort');

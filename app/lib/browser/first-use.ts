@@ -24,7 +24,8 @@ const isFieldFocused = (): boolean => document.activeElement?.matches('input, te
 function nextSign(): Promise<void> {
   const listening = new AbortController();
   return new Promise((resolve) => {
-    const finish = () => {
+    const finish = (event: Event) => {
+      if (!isSign(event)) return;
       listening.abort();
       resolve();
     };
@@ -32,3 +33,9 @@ function nextSign(): Promise<void> {
       window.addEventListener(sign, finish, { capture: true, passive: true, signal: listening.signal });
   });
 }
+
+/** Browsers send a `pointermove` without a movement when a page appears under a pointer that rests. */
+const isSign = (event: Event): boolean =>
+  !('movementX' in event && 'movementY' in event && event.type === 'pointermove') ||
+  event.movementX !== 0 ||
+  event.movementY !== 0;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { signInByForm } from '#tests/e2e/support/account-pages.ts';
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 
@@ -137,7 +136,7 @@ test('ADMIN-01 on a page without the administrator requirement, the guard does n
   await createAccount(email);
   await signIn(page, await sessionOf(email));
   await page.route('**/rest/v1/user_roles*', () => {});
-  await page.goto(wholeDashboard);
+  await page.goto('/dashboard');
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText('Vérification de votre accès…')).toHaveCount(0);
 });
@@ -181,7 +180,7 @@ test.describe('two tabs of a browser', () => {
     await page.getByRole('button', { name: 'Se connecter avec un autre compte' }).click();
     await expect(page).toHaveURL('/auth?redirect=%2Fadmin');
     await expect(space).toHaveCount(0);
-    await other.goto(wholeDashboard);
+    await other.goto('/dashboard');
     await expect(other).toHaveURL('/auth?redirect=%2Fdashboard');
   });
 });

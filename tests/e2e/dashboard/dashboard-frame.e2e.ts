@@ -62,17 +62,23 @@ test('DASHBOARD-68 on a phone the settings start folded, a link unfolds its card
   await expect(card(page, 'Demander un accès').getByLabel('Votre demande')).toBeVisible();
 });
 
-test('SPEED-85 on a phone, the cards below the first screen come at the first use, their titles before', async ({
-  page,
-  email,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await makeAccount(email);
-  await signIn(page, await sessionOf(email));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2, name: 'Sécurité' })).toBeVisible();
-  await expect(card(page, 'Notifications')).toBeVisible();
-  await expect(card(page, 'Clés d’accès')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(card(page, 'Clés d’accès')).toBeVisible();
+test.describe('a dashboard that is only looked at', () => {
+  // Reading the page from a test counts as a use of it: the test waits for a request instead.
+  test.use({ waitsForScript: false });
+
+  test('SPEED-85 on a phone, the cards below the first screen come at the first use, their titles before', async ({
+    page,
+    email,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await makeAccount(email);
+    await signIn(page, await sessionOf(email));
+    const shown = page.waitForRequest('**/rest/v1/profiles?*');
+    await page.goto('/dashboard');
+    await shown;
+    await expect(page.getByRole('heading', { level: 2, name: 'Sécurité' })).toBeVisible();
+    await expect(card(page, 'Clés d’accès')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(card(page, 'Clés d’accès')).toBeVisible();
+  });
 });

@@ -14,12 +14,10 @@ const offerLifetime = 270_000;
 
 type State = { busy: boolean } & Partial<Refusal>;
 
-/** The code is downloaded with supabase-js at the first use. */
+/** The code is downloaded with supabase-js at the first use: without a network, neither of them is requested. */
 async function request(signal: AbortSignal, conditional: boolean) {
-  const [{ signInWithPasskey }, client] = await Promise.all([
-    import('./passkey-sign-in.data.ts'),
-    getSupabase(),
-  ]);
+  const client = await getSupabase();
+  const { signInWithPasskey } = await import('./passkey-sign-in.data.ts');
   return signInWithPasskey(client, { signal, conditional });
 }
 
