@@ -66,7 +66,7 @@ describe('a page with No-Vary-Search', () => {
     for (const path of ['/', '/agenda']) await site.cache.resolve(path);
     for (let number = 2; number < 12; number += 1)
       await site.cache.resolve(`/?page=${number}`, '198.51.100.7');
-    for (let turn = 0; turn < 1000; turn += 1) await site.cache.resolve(`/?q=${turn}`, '192.0.2.1');
+    for (let turn = 0; turn < 200; turn += 1) await site.cache.resolve(`/?q=${turn}`, '192.0.2.1');
     const kept = ['/', '/agenda', ...Array.from({ length: 10 }, (_, index) => `/?page=${index + 2}`)];
     expect(kept.filter((target) => !site.cache.find(pageAddress(target)))).toEqual([]);
     expect(site.cache.size).toBeLessThanOrEqual(kept.length + 32);
@@ -74,8 +74,8 @@ describe('a page with No-Vary-Search', () => {
 
   test('SPEED-95 many clients that invent values displace no page without parameters', async () => {
     for (const path of ['/', '/agenda']) await site.cache.resolve(path);
-    for (let turn = 0; turn < 2000; turn += 1)
-      await site.cache.resolve(`/?q=${turn}`, `2001:db8::${turn % 200}`);
+    for (let turn = 0; turn < 500; turn += 1)
+      await site.cache.resolve(`/?q=${turn}`, `2001:db8::${turn % 50}`);
     expect(site.cache.find(home)).toBeDefined();
     expect(site.cache.size).toBeLessThanOrEqual(252);
   });
