@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
+import { settleSections } from '#app/lib/browser/settle-sections.ts';
 import { watchErrors } from '#app/lib/browser/watch-errors.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
 
@@ -12,6 +13,7 @@ if (import.meta.env.DEV) void import('#app/styles/all.css');
 assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
+settleSections();
 const onCaughtError = watchErrors();
 
 startTransition(() => {

@@ -24,7 +24,7 @@ export function Section({
       id={id}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      className={clsx('-scroll-mt-6 py-8 outline-none sm:py-24', className)}
+      className={clsx('section -scroll-mt-6 py-8 outline-none sm:py-24', className)}
     >
       <Container>
         <SectionErrorBoundary>{children}</SectionErrorBoundary>
