@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { assertSingleStart, clearFormerSite } from '#app/lib/browser/client-start.ts';
 import { stopWaiting } from '#app/lib/page/pending-parts.ts';
+import { settleSections } from '#app/lib/browser/settle-sections.ts';
 import { watchErrors } from '#app/lib/browser/watch-errors.ts';
 import { copySheet } from '#app/styles/kept-sheet.ts';
 import { resumeInterruptedNavigation, navigationRecorder } from '#app/lib/browser/interrupted-navigation.ts';
@@ -17,6 +18,7 @@ resumeInterruptedNavigation();
 copySheet();
 // Before the listener of the router. A click is announced by `navigationRecorder`.
 window.addEventListener('popstate', stopWaiting);
+settleSections();
 const onCaughtError = watchErrors();
 
 startTransition(() => {

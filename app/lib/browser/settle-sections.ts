@@ -1,0 +1,41 @@
+/**
+ * Marks the document as settled before the first paint when the page does not start at its top: after a reload, a step
+ * in the history, or with an anchor. All sections then have their real heights before the browser or the router scrolls.
+ */
+export const settledScript =
+  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.settled=""';
+
+/** What a visitor does before everything is laid out: an anchor, a search in the page or a step in the history. */
+const moves = ['click', 'keydown', 'popstate'] as const;
+
+/**
+ * Lays out the sections that the first paint skipped (`app/ui/layout/later-sections.css`), one in each idle period, so
+ * that no task is long; or all at once when the visitor moves. From then on the page is as any other, also after
+ * client-side navigations.
+ */
+export function settleSections(): void {
+  const { dataset } = document.documentElement;
+  const settle = () => {
+    dataset['settled'] = '';
+  };
+  // Browsers without idle periods have no scroll anchoring either: they skip no section. In development, React reports
+  // the changed attribute of a section that it hydrates later.
+  if (!('requestIdleCallback' in window) || import.meta.env.DEV) return settle();
+  for (const move of moves) window.addEventListener(move, settle, { capture: true, once: true });
+  const sections = document.querySelectorAll<HTMLElement>('main > .section');
+  const settleAll = async () => {
+    for (const section of sections) {
+      await idlePeriod();
+      if (dataset['settled'] !== undefined) return;
+      section.style.contentVisibility = 'visible';
+    }
+    settle();
+  };
+  if (document.readyState === 'complete') void settleAll();
+  else window.addEventListener('load', () => void settleAll(), { once: true });
+}
+
+/** After a frame, in which the browser lays out what was changed last. */
+function idlePeriod(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+}

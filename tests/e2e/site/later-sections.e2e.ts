@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-settled', '');
+
+/** The sections whose content the browser may skip now. */
+const skipped = (page: Page) =>
+  page
+    .locator('main > section')
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => getComputedStyle(section).contentVisibility === 'auto')
+        .map(({ id }) => id),
+    );
+
+/** Where the first line of the map section is, below the top of the window. */
+const mapTop = (page: Page) =>
+  page.locator('#map').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('SPEED-113 the first paint skips the sections below the first, never the first', async ({ page }) => {
+    await page.goto('/');
+    const ids = await skipped(page);
+    expect(ids).toEqual(expect.arrayContaining(['why', 'faq', 'map', 'doors']));
+    // The hero has no id; the decoration of the booking section stands out of it.
+    expect(ids).not.toContain('');
+    expect(ids).not.toContain('booking');
+    await page.emulateMedia({ media: 'print' });
+    expect(await skipped(page)).toEqual([]);
+  });
+});
+
+test('SPEED-113 settles without a layout shift and then skips nothing, also after a client-side navigation', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts?.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await settled(page);
+  expect(await skipped(page)).toEqual([]);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  await page.locator('footer a[href="/faq"]').click();
+  await expect(page).toHaveURL('/faq');
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await expect(page.locator('main > #doors')).toBeAttached();
+  expect(await skipped(page)).toEqual([]);
+});
+
+test('SPEED-113 a reload and a step back return to the same place', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.locator('#map').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const before = await mapTop(page);
+  await page.reload();
+  await expect.poll(() => mapTop(page)).toBe(before);
+  await settled(page);
+  await expect.poll(() => mapTop(page)).toBe(before);
+  await page.goto('/contact');
+  await page.goBack();
+  await expect.poll(() => mapTop(page)).toBe(before);
+});
+
+declare global {
+  interface Window {
+    shifts?: string[];
+  }
+}
