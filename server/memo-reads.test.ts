@@ -24,6 +24,14 @@ test('sends one request for the same read, also when two run at once', async () 
   expect(origin).toHaveBeenCalledTimes(1);
 });
 
+test('a read that failed for one client is made again for the client that waited for it', async () => {
+  const answers = [new Response('busy', { status: 503 }), new Response('[1]')];
+  const { fetch, origin } = memoOver(() => answers.shift() ?? new Response('[]'));
+  const [first, second] = await Promise.all([fetch(url), fetch(url)]);
+  expect([first.status, second.status]).toEqual([503, 200]);
+  expect(origin).toHaveBeenCalledTimes(2);
+});
+
 test('reads again after forget() and after ten seconds', async () => {
   const { fetch, origin, forget, pass } = memoOver(() => new Response('[]'));
   await fetch(url);

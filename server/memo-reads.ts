@@ -62,7 +62,11 @@ export function memoReads(
       const key = keyOf(input, init);
       if (key === undefined) return fetch(input, init);
       const known = cache.get(key);
-      if (known) return respond(await known);
+      if (known) {
+        // A read that failed for the client that began it says nothing about this one.
+        const shared = await known.catch(() => undefined);
+        return shared?.status === 200 ? respond(shared) : fetch(input, init);
+      }
       const memo = read(key, input, init);
       cache.set(key, memo, { size: 1 });
       const start = now();

@@ -6,13 +6,14 @@ import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
 import { applyCopy, sheetPrecedence } from './kept-sheet.ts';
 import { sheetFiles, useSheetFile } from './sheets.ts';
 
-const id = 'styles';
+/** Id of the element with the inlined rules. */
+export const stylesId = 'styles';
 
 /** Stands for the rules in the rendered document: `first-screen.server.ts` writes them when it knows what they style. */
 export const stylesPlaceholder = '/*rules*/';
 
 /** Read back from the document, so that the rules are sent once and hydration matches. */
-const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(id)?.textContent ?? '');
+const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(stylesId)?.textContent ?? '');
 const startedWithAll =
   !import.meta.env.SSR && document.querySelector(`link[href="${sheetFiles.all}"]`) !== null;
 
@@ -31,7 +32,7 @@ export function DocumentStyles() {
   const needsAll = !import.meta.env.SSR && file === sheetFiles.all && !startedWithAll;
   return (
     <>
-      <InlineStyles id={id} css={css} />
+      <InlineStyles id={stylesId} css={css} />
       {needsAll && <link rel="stylesheet" href={file} precedence={sheetPrecedence} />}
     </>
   );

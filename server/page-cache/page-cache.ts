@@ -69,11 +69,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     address.parameters.length === 0 ? address.path : pageKey(get(address.path)?.reads, address);
 
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
-  function fallBack(key: string, response: Response): Outcome {
+  function fallBack(key: string, response: Response, network: string | undefined): Outcome {
     const older = get(key);
     const worse = response.status >= 500 || response.status === 200 || response.status === 404;
     if (older && worse) {
-      older.retryAt = now() + retryAfter;
+      // What a client's own share of the database refuses says nothing about the others.
+      if (network === undefined) older.retryAt = now() + retryAfter;
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }
@@ -86,21 +87,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       const response = await render(key, network);
       const lifetime = readLifetime(response);
-      if (!lifetime) return fallBack(key, response);
+      if (!lifetime) return fallBack(key, response, network);
       const entry = await createEntry(response, lifetime, now(), get(key));
       // Content may have changed during the rendering.
       entry.invalidated = startedIn !== generation;
+      // Rendered again for a client only, whose reads are counted.
+      if (network !== undefined) entry.staleUntil = entry.freshUntil;
       shares.set(key, entry, network);
       recompress();
       return { entry };
     } catch (error) {
       log.error({ path: key, error: String(error) }, 'page not rendered');
-      return fallBack(key, new Response(null, { status: 500 }));
+      return fallBack(key, new Response(null, { status: 500 }), network);
     }
   }
 
+  /** A page with parameters is rendered with the client's own share of the database: clients do not join each other. */
+  const flightOf = (key: string, network?: string) => (network === undefined ? key : `${network} ${key}`);
   const flight = (key: string, network?: string): Promise<Outcome> =>
-    flights.join(key, generation, () => renderOnce(key, network));
+    flights.join(flightOf(key, network), generation, () => renderOnce(key, network));
 
   return {
     find(address) {
@@ -118,7 +123,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     prepare: (key) => flight(key),
     outdated: shares.outdated,
     async resolve(key, network) {
-      const joined = flights.isRunning(key, generation);
+      const joined = flights.isRunning(flightOf(key, network), generation);
       const older = get(key);
       const outcome = await within(renderTimeout, flight(key, network), older);
       if ('entry' in outcome) {

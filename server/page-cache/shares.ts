@@ -1,3 +1,5 @@
+import { siteOf } from '#backend/gateway/address.ts';
+
 import type { Entry } from './entry.ts';
 import { hasParameters } from './page-address.ts';
 import { createStore } from './store.ts';
@@ -39,13 +41,15 @@ export function createShares({ entries, bytes }: { entries: number; bytes: numbe
     entries: maxVariants,
     bytes: bytes / 8,
     perNetwork: variantsPerNetwork,
+    bytesPerNetwork: bytes / 64,
   });
 
   return {
     pages,
     get: (key) => (hasParameters(key) ? variants.get(key) : (pages.get(key) ?? missing.get(key))),
     set(key, entry, network) {
-      if (hasParameters(key)) return variants.set(key, entry, network);
+      // One subscriber may own many networks of the size that rate limits count.
+      if (hasParameters(key)) return variants.set(key, entry, network && siteOf(network));
       (entry.status === 200 ? missing : pages).delete(key);
       (entry.status === 200 ? pages : missing).set(key, entry);
     },

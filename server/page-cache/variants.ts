@@ -16,16 +16,18 @@ export type Variants = {
 type Limits = {
   entries: number;
   bytes: number;
-  /** Pages that one network may have here; its next one replaces its oldest. */
+  /** Pages, and their bytes, that one network may have here; its next one replaces its oldest. */
   perNetwork: number;
+  bytesPerNetwork: number;
 };
 
 /**
  * Values are unlimited in number and free to invent, so that a client who invents them replaces the pages that itself
  * caused, neither those of others nor the pages without parameters (SPEED-95).
  */
-export function createVariants({ entries, bytes, perNetwork }: Limits): Variants {
-  const caused = new Map<string, Set<string>>();
+export function createVariants({ entries, bytes, perNetwork, bytesPerNetwork }: Limits): Variants {
+  /** The keys of a network, the oldest first, with the bytes of their pages. */
+  const caused = new Map<string, Map<string, number>>();
   const store = new LRUCache<string, { entry: Entry; network: string }>({
     max: entries,
     maxSize: bytes,
@@ -37,9 +39,16 @@ export function createVariants({ entries, bytes, perNetwork }: Limits): Variants
     },
   });
 
-  function makeRoom(network: string): void {
-    const [oldest, ...others] = caused.get(network) ?? [];
-    if (oldest !== undefined && others.length + 1 >= perNetwork) store.delete(oldest);
+  function makeRoom(network: string, weight: number): void {
+    const pages = [...(caused.get(network) ?? [])];
+    let sum = pages.reduce((total, [, size]) => total + size, weight);
+    let count = pages.length + 1;
+    for (const [key, size] of pages) {
+      if (count <= perNetwork && sum <= bytesPerNetwork) return;
+      store.delete(key);
+      count -= 1;
+      sum -= size;
+    }
   }
 
   return {
@@ -48,9 +57,10 @@ export function createVariants({ entries, bytes, perNetwork }: Limits): Variants
       // A page that is rendered again stays with the client that asked first.
       const owner = store.peek(key)?.network ?? network ?? '';
       store.delete(key);
-      makeRoom(owner);
+      const weight = weightOf(entry);
+      makeRoom(owner, weight);
       store.set(key, { entry, network: owner });
-      if (store.has(key)) caused.set(owner, (caused.get(owner) ?? new Set()).add(key));
+      if (store.has(key)) caused.set(owner, (caused.get(owner) ?? new Map()).set(key, weight));
     },
     delete: (key) => void store.delete(key),
     *values() {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import rules from '#app/styles/all.css?inline&rules';
-import { stylesPlaceholder } from '#app/styles/document-styles.tsx';
+import { stylesId, stylesPlaceholder } from '#app/styles/document-styles.tsx';
 import faces from '#app/styles/fonts.css?inline';
 import { sheetFiles } from '#app/styles/sheets.ts';
 
@@ -13,6 +13,11 @@ type Html = Buffer<ArrayBuffer>;
 
 /** The rules of first screens by what they contain: a page has few, about 30 kB each. */
 const known = new LRUCache<string, Html>({ max: 60 });
+/** Characters of a key that is kept: the HTML of a first screen has at most 5,000 characters of classes. */
+const maxKey = 32_768;
+
+/** The opening tag too: texts of members and authors stand before it, with each `<` escaped. */
+const placeholder = `<style id="${stylesId}">${stylesPlaceholder}`;
 
 const endOfPage = `<script>${awaitSheet}</script>`;
 const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}" fetchPriority="low"/>`);
@@ -23,9 +28,10 @@ const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all
  * owns: hydration passes over it, and no navigation removes it.
  */
 export function inlineFirstScreen(document: Html): Html {
-  const place = document.indexOf(stylesPlaceholder);
-  const body = document.indexOf('<body', place);
-  if (place === -1 || body === -1) return document;
+  const found = document.indexOf(placeholder);
+  const body = document.indexOf('<body', found);
+  if (found === -1 || body === -1) return document;
+  const place = found + placeholder.length - stylesPlaceholder.length;
   const marked = document.indexOf('<link data-first-screen', body);
   const end = marked === -1 ? document.lastIndexOf(endOfPage) : marked;
   const rest = document.subarray(place + stylesPlaceholder.length, end);
@@ -39,6 +45,6 @@ function rulesFor(html: string): Html {
   const found = known.get(key);
   if (found) return found;
   const css = Buffer.from(selectRules(rules, names()) + faces);
-  known.set(key, css);
+  if (key.length <= maxKey) known.set(key, css);
   return css;
 }

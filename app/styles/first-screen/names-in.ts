@@ -14,7 +14,8 @@ export function namesIn(html: string): { key: string; names: () => Set<string> }
   }
   const classes = () => [...lists].flatMap((list) => decode(list).split(/\s+/)).filter((name) => name !== '');
   return {
-    key: [...tags, ...lists].join('\n'),
+    // The empty entry keeps an element apart from a class of the same name.
+    key: [...tags, '', ...lists].join('\n'),
     names: () => tags.union(new Set(classes().map((name) => `.${name}`))),
   };
 }

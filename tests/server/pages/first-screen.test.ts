@@ -55,3 +55,10 @@ test.each(['/auth', '/admin', '/introuvable'])(
     expect(needed.filter((rule) => !rules.includes(rule))).toEqual([]);
   },
 );
+
+test('SPEED-53 a text of a visitor that looks like the place of the rules stays text', async () => {
+  const html = await read('/evenements-lille/*rules*/retrait/x');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/\*rules\*\/|<meta name="robots"/);
+  expect(/<style id="styles">(.*?)<\/style>/s.exec(html)?.[1]?.length).toBeGreaterThan(10_000);
+  expect(html.slice(0, html.indexOf('<style id="styles">'))).not.toContain('@layer');
+});
