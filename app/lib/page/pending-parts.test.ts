@@ -64,7 +64,7 @@ test('HOME-27 a part is needed when it comes near the visible area', async () =>
   expect(cause).toHaveBeenCalledWith('needed');
 });
 
-test('a part that the server did not write is needed at once', async () => {
+test('a part that the server did not render is needed at once', async () => {
   expect(await whenNeeded('nowhere')).toBe('needed');
   expect(observed).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a navigation ends the wait', async () => {
   expect(await cause).toBe('leaving');
 });
 
-test('HOME-27 a button pressed before its part is ready is pressed again, once', async () => {
+test('HOME-27 repeats each press of a button once its part is hydrated', async () => {
   const cause = whenNeeded('gallery');
   expect(press(next).defaultPrevented).toBe(true);
   expect(await cause).toBe('needed');
@@ -97,7 +97,7 @@ function submit(form: FakeElement): Event {
   return submission;
 }
 
-test('a form submitted before its part is ready is submitted again, once', async () => {
+test('repeats one submission of a form once its part is hydrated', async () => {
   const form = Object.assign(new FakeElement(), { inside: gallery });
   const cause = whenNeeded('gallery');
   expect(press(subscribe).defaultPrevented).toBe(false);

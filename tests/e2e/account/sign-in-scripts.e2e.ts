@@ -57,7 +57,7 @@ test('opens, after hydration, the tab that was clicked before', async ({ page })
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });
 
-test.describe('a page that is only looked at', () => {
+test.describe('a page without interaction', () => {
   // Reading the page from a test counts as a use of it: the test waits for requests instead.
   test.use({ waitsForScript: false });
 

@@ -51,7 +51,7 @@ test('HOME-123 scrolling through the page keeps the elements of the server', asy
   expect(await areKept(page)).toEqual(all);
 });
 
-test('HOME-123 a link of a section that is not hydrated opens its page in place, and the way back shows every section', async ({
+test('HOME-123 a link of a section that is not hydrated loads no document, and going back shows every section', async ({
   page,
 }) => {
   await page.goto('/');

@@ -36,7 +36,7 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
 
   for (const width of [360, 1280])
     for (const path of ['/', '/blog', '/contact'])
-      test(`the first screen of ${path} looks as after, ${width} px wide`, async ({ page }) => {
+      test(`the first screen of ${path} looks the same as after, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const arrival = Promise.withResolvers<void>();
         await page.route('**/assets/public-*.css', async (route) => {
