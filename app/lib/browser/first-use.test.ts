@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The page of a visitor who has not done anything, or has been active before the scripts arrived. */
+/** A page without interaction, or whose visitor was active before the scripts arrived. */
 function openPage({ active = false, focused = false } = {}): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('window', page);

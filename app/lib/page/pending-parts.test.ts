@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { partHasFailed, partIsReady, stopWaiting, whenNeeded } from './pending-parts.ts';
 
-/** The elements of this test have no document: they know what they are inside of. */
+/** An element without a document; `inside` is its ancestor. */
 class FakeElement extends EventTarget {
   type = 'button';
   isConnected = true;
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A click on the button, as the listeners of the window see it; returns the event. */
+/** Dispatches a click on the button to the listeners of the window; returns the event. */
 function press(button: FakeElement): Event {
   const click = new Event('click', { cancelable: true });
   Object.defineProperty(click, 'target', { value: button });
@@ -89,7 +89,7 @@ test('HOME-27 repeats each press of a button once its part is hydrated', async (
   expect(next.presses).toBe(2);
 });
 
-/** A submission of the form, as the listeners of the window see it. */
+/** Dispatches a submission of the form to the listeners of the window; returns the event. */
 function submit(form: FakeElement): Event {
   const submission = new Event('submit', { cancelable: true });
   Object.defineProperty(submission, 'target', { value: form });
