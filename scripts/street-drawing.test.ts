@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { street } from '#art/street.ts';
 
 test('skyline.svg contains the street that page heads draw inline', async () => {
-  // `npm run art -- street` writes it again.
+  // `npm run art -- street` writes the file.
   expect(await readFile(new URL('../app/ui/media/skyline.svg', import.meta.url), 'utf8')).toBe(street());
 });
 

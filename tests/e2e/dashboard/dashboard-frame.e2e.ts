@@ -63,7 +63,7 @@ test('DASHBOARD-68 on a phone the settings start folded, a link unfolds its card
 });
 
 test.describe('a dashboard without interaction', () => {
-  // Reading the page from a test counts as a use of it: the test waits for a request instead.
+  // Evaluating a script in the page counts as user activation, so the test waits for a request instead.
   test.use({ waitsForScript: false });
 
   test('SPEED-85 a phone shows the titles of the later groups at once, and their cards after the first use', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** Place and look of the elements before the stylesheet in the body, all of them painted before it arrives. */
+/** Position and styles of the elements before the stylesheet link in the body. */
 const firstScreen = (page: Page) =>
   page.evaluate(async () => {
     // Until the web fonts are loaded, texts have the widths of the fallback font.

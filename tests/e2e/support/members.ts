@@ -108,7 +108,7 @@ export async function signUp(email: string): Promise<Session> {
 /** Stores the session in this browser as supabase-js does (CONTRACT-09). */
 export const signIn = (page: Page, session: Session): Promise<void> => storeSession(page, url(), session);
 
-/** The same for the site at this address. */
+/** As `signIn`, for the site at this URL. */
 export async function storeSession(page: Page, site: string, session: Session): Promise<void> {
   const key = `sb-${new URL(site).hostname.split('.')[0]}-auth-token`;
   await page.context().addInitScript(
