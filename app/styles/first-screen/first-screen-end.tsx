@@ -1,5 +1,6 @@
-import { useInsertionEffect, useState, useSyncExternalStore } from 'react';
+import { useInsertionEffect, useState } from 'react';
 
+import { useHydrated } from '#app/lib/time/clock.tsx';
 import { applyCopy } from '#app/styles/kept-sheet.ts';
 import { useSheetFile } from '#app/styles/sheets.ts';
 
@@ -11,8 +12,8 @@ import { AwaitSheet } from './await-sheet.tsx';
  * client-side navigation, because the document already has the stylesheet.
  */
 export function FirstScreenEnd() {
-  const hydrating = useSyncExternalStore(neverChanges, inBrowser, inDocument);
-  const [written] = useState(hydrating);
+  const isHydrated = useHydrated();
+  const [written] = useState(!isHydrated);
   const [file] = useState(useSheetFile());
   useInsertionEffect(() => {
     if (!written) applyCopy();
@@ -26,7 +27,3 @@ export function FirstScreenEnd() {
     </>
   );
 }
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => false;
-const inDocument = () => true;
