@@ -5,7 +5,7 @@ import { commentedPost, fill, openSuperuser, small } from './fill.ts';
 /** Number of members who write the comments of the article with the most comments, in turn. */
 const authors = 20;
 
-/** Adds an article with comments of members while `use` runs, and removes it so that later measurements have the same pages. */
+/** Adds an article with comments of members while `use` runs; later measurements have the same pages as before. */
 export async function withComments<T>(socketDir: string, use: () => Promise<T>): Promise<T> {
   const sql = openSuperuser(socketDir);
   try {

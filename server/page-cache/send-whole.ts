@@ -19,8 +19,8 @@ const longest = 512 * 1024;
 
 /**
  * Sends a stored response to an ordinary GET as one write. `writeHead` checks each header again and sends the head apart
- * from the body, which is a quarter of the processor time of a cached page (SPEED-04). Returns false when the response needs more: a
- * client that closes its connection, a server that stops, a pipelined request.
+ * from the body, which is a quarter of the processor time of a cached page (SPEED-04). Returns false when Node must write
+ * the response: a client that closes its connection, a server that stops, a pipelined request, a large body.
  */
 export function sendWhole(response: ServerResponse, status: number, representation: Representation): boolean {
   if (!response.shouldKeepAlive || response.req.httpVersion !== '1.1' || response.req.method !== 'GET')

@@ -18,8 +18,8 @@ export function settleSections(): void {
   const settle = () => {
     dataset['settled'] = '';
   };
-  // Browsers without `requestIdleCallback` have no scroll anchoring either: they skip no section. In development, React reports
-  // the changed attribute of a section that it hydrates later.
+  // Browsers without `requestIdleCallback` have no scroll anchoring either: they skip no section. In development, React
+  // reports the changed attribute of a section that it hydrates later.
   if (!('requestIdleCallback' in window) || import.meta.env.DEV) return settle();
   for (const move of moves) window.addEventListener(move, settle, { capture: true, once: true });
   const sections = document.querySelectorAll<HTMLElement>('main > .section');

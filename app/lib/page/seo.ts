@@ -28,7 +28,7 @@ export type PageSeo = {
   /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** schema.org nodes of the page (`json-ld.ts`); empty in the browser, whose scripts do not contain the functions that build them. */
+  /** schema.org nodes of the page (`json-ld.ts`); empty in the browser, whose scripts do not build them. */
   nodes?: readonly JsonLdNode[];
   /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
