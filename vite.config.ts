@@ -37,8 +37,8 @@ const chunkGroups = [
     priority: 1,
   },
 
-  // Signed-in pages and forms. A group takes the imports of its modules along: what other pages share has its own group,
-  // of a higher priority. Libraries that load on demand, each as one file:
+  // Signed-in pages and forms. A group includes the imports of its modules, so modules that other pages share have a group
+  // of a higher priority. First the libraries that load on demand, each as one file.
   {
     name: 'schemas',
     test: /[\\/](?:node_modules[\\/]zod[\\/]|domain[\\/](?:account|email)\.ts)/,
@@ -49,18 +49,18 @@ const chunkGroups = [
     test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|functions|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/]session[\\/](?:light-client\.data|session-fetch)\.ts)/,
     priority: 3,
   },
-  // Apart from the session: what shows that its script did not arrive uses it.
+  // Not in `session`: the message about a failed download of that script uses it.
   { name: 'api-error', test: /[\\/]app[\\/]lib[\\/]query[\\/]api-error\.ts/, priority: 4 },
-  // Of articles, of forms and of the dashboard.
+  // Shared by articles, forms and the dashboard.
   { name: 'first-use', test: /[\\/]app[\\/]lib[\\/]browser[\\/]first-use\.ts/, priority: 4 },
-  // Of most forms.
+  // Shared by most forms.
   { name: 'limits', test: /[\\/](?:domain[\\/]limits|content[\\/]copy[\\/]counted)\.ts/, priority: 4 },
   {
     name: 'fields',
     test: /[\\/]app[\\/]ui[\\/](?:forms[\\/](?:chosen-password|field|input|password-field)|layout[\\/]tabs)\.tsx/,
     priority: 2,
   },
-  // What the guard of signed-in pages and the sign-in page share.
+  // Shared by the guard of signed-in pages and the sign-in page.
   {
     name: 'guard',
     test: /[\\/]app[\\/]features[\\/]auth[\\/](?:guard[\\/]access-guard|session-unavailable|needs-script)\.tsx/,
@@ -72,7 +72,7 @@ const chunkGroups = [
     test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|lib[\\/]query[\\/]member-query\.ts)/,
     priority: 0.5,
   },
-  // The forms of /auth, and what they submit.
+  // The forms of /auth, and the code that submits them.
   { name: 'sign-in', test: /[\\/]app[\\/]routes[\\/]account[\\/]sign-in\.tsx/, priority: 0.5 },
   { name: 'account-actions', test: /[\\/]app[\\/]features[\\/]auth[\\/]account-actions\.ts/, priority: 0.4 },
 ];
@@ -101,13 +101,13 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // The package's main file imports each of its 1,600 icons: bundled, the server loads only those that pages use.
+  // Bundled, so that the server loads only the icons that pages use: the main file of the package imports all 1,600.
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Warnings of the router to developers, with their texts.
+          // Removes the warnings of the router to developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: { codeSplitting: { groups: chunkGroups } },
         },

@@ -30,7 +30,7 @@ export default defineConfig({
           ...sharedModules,
           include: ['{app,domain,content,mail,backend,bench,server,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
-          // Other stylesheets are empty; the addresses of these are part of pages.
+          // Vitest makes other stylesheets empty; pages contain the URLs of these.
           css: { include: /\/app\/styles\/(?:all|public)\.css/ },
           // Property-based tests try thousands of inputs, also on busy machines.
           testTimeout: 30_000,

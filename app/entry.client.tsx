@@ -16,7 +16,7 @@ assertSingleStart(window);
 clearFormerSite();
 resumeInterruptedNavigation();
 copySheet();
-// Before the listener of the router. A click is announced by `navigationRecorder`.
+// Registered before the listener of the router. `navigationRecorder` calls it for navigations by a link.
 window.addEventListener('popstate', stopWaiting);
 settleSections();
 const onCaughtError = watchErrors();

@@ -41,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Marks the end of hydration in browser performance recordings.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
-    // The script of the document and `settleSections` set an attribute of this element before hydration.
+    // `settledScript` and `settleSections` set an attribute of this element before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

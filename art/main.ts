@@ -39,7 +39,7 @@ const pictures: Picture[] = [
       name,
       draw,
       folder: 'gallery/',
-      // The second is for the head of a page on a phone, the last for one on a display with a pixel ratio of 2.
+      // 720 is for the head of a page on a phone, 1680 for one on a display with a pixel ratio of 2.
       widths: [480, 720, 960, 1680],
       quality: { avif: 46, webp: 70 },
     })),

@@ -1,8 +1,8 @@
 import { frame, lamp, lights, outline } from '#app/ui/media/skyline-shape.ts';
 
 /**
- * The street above the footer, as a file. Its address with `#menu` shows the belfry alone, in the colour of the roofs
- * of the menu.
+ * The SVG file of the street above the footer. With the fragment `#menu`, it shows the belfry alone, in the colour of the
+ * roofs of the menu.
  */
 export function street(): string {
   return [

@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 
 import { commentedPost, fill, openSuperuser, small } from './fill.ts';
 
-/** Members who write the comments of the article with the most comments, in turn. */
+/** Number of members who write the comments of the article with the most comments, in turn. */
 const authors = 20;
 
-/** An article with comments of members while `use` runs; then as before, so that the pages measured later have no more. */
+/** Adds an article with comments of members while `use` runs; later measurements have the same pages as before. */
 export async function withComments<T>(socketDir: string, use: () => Promise<T>): Promise<T> {
   const sql = openSuperuser(socketDir);
   try {

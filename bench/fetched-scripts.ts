@@ -14,12 +14,12 @@ import type { Row } from './row.ts';
 import type { BenchSite } from './site.ts';
 
 const kilobyte = 1000;
-/** Milliseconds during which a phone that is not touched fetches scripts, also those of idle times. */
+/** Milliseconds without interaction, in which the page also loads the scripts of idle periods. */
 const duration = 4000;
 
 type Page = { name: string; path: string; kilobytes: number; files?: number; session?: Session };
 
-/** S6: the scripts that a phone really fetches, on the wire with their headers, without scrolling. */
+/** S6: the scripts that a phone fetches without scrolling: bytes on the wire, headers included. */
 export async function fetchedScripts({ url }: BenchSite, dataDir: string, article: string): Promise<Row[]> {
   const { session } = await createAccount(url, dataDir, 'membre-des-scripts@exemple.fr');
   const pages: Page[] = [

@@ -1,4 +1,4 @@
-/** The process of the load generator: generates the load of its argument, and prints the rate. */
+/** The process of the load generator: generates the load that its argument describes, and prints the rate. */
 import { generateLoad } from './raw-load.ts';
 
 const [load = ''] = process.argv.slice(2);

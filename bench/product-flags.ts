@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The flags of node in `npm start`: with more memory, the garbage collector of a measured process would run less. */
+/** The flags of node in `npm start`: with a larger heap, a measured process would collect garbage less often. */
 export function productFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'));
   return [...String(scripts.start).matchAll(/ (--\S+)/g)].map(([, flag = '']) => flag);

@@ -5,18 +5,18 @@ export type Course = {
   request: string;
   /** Bytes of each response, headers included. */
   length: number;
-  /** Time of the last request, of `performance.now()`. */
+  /** When to stop sending requests, in milliseconds of `performance.now()`. */
   end: number;
   /** Milliseconds for the last response, after `end`. */
   patience: number;
 };
 
-/** Bytes of a read. One buffer serves all connections: no read outlives its callback. */
+/** The bytes of one read. All connections share this buffer, because it is only read during the callback. */
 const buffer = Buffer.allocUnsafe(256 * 1024);
 const success = Buffer.from('HTTP/1.1 200');
 
 /**
- * Requests again and again on one connection, one request at a time. Only counts bytes. Returns the number of responses
+ * Sends one request after the other on one connection, and only counts the bytes received. Returns the number of responses
  * until `end`. Rejects on another status, another length, or a lost connection.
  */
 export function keepRequesting(url: string, { request, length, end, patience }: Course): Promise<number> {
@@ -63,7 +63,7 @@ function openSocket(url: string, read: (bytes: number) => void): Socket {
   return connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer, callback } });
 }
 
-/** Whether these bytes, which follow `received` others of the response, agree with the status line of a 200. */
+/** Whether the bytes in the buffer, which follow `received` bytes of the response, match the status line of a 200. */
 function isSuccess(received: number, bytes: number): boolean {
   if (received >= success.length) return true;
   const known = Math.min(bytes, success.length - received);

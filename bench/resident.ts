@@ -1,4 +1,4 @@
-/** S5: the memory of the process in three states, and the time of its start. */
+/** S5: the memory of Node in three states and of PostgreSQL, and the time of a start. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { fill, large, openSuperuser, publishableKey } from './fill.ts';
@@ -26,7 +26,7 @@ export async function resident(site: BenchSite, dataDir: string): Promise<Row[]>
   ];
 }
 
-/** On a site of its own: the others are measured with few articles. */
+/** Runs a site of its own with 10,000 articles, because the other figures are measured with few. */
 function peakOfFullSite(): Promise<number> {
   return withBenchSite(async ({ pid }, dataDir) => {
     const sql = openSuperuser(socketDirOf(dataDir));
@@ -41,10 +41,10 @@ function peakOfFullSite(): Promise<number> {
   });
 }
 
-/** Seconds of a span, longer than the pause before the pages are made ready. */
+/** Seconds of a span, longer than the delay before pages are made ready. */
 const span = 10;
 
-/** Waits until the process has used less than a hundredth of a processor for a span: nothing is left to make ready. */
+/** Waits until the process uses less than 1 % of a processor during a span: all pages are ready. */
 async function idle(pid: number): Promise<void> {
   for (let before = -1; ;) {
     const now = processorTimeOf(pid);

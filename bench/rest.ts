@@ -1,6 +1,6 @@
 import { withComments } from './authors.ts';
 import { startChild, waitFor } from './child.ts';
-import { commentedPost } from './fill.ts';
+import { commentedPost, publishableKey } from './fill.ts';
 import { compareRates, median } from './load.ts';
 import { productFlags } from './product-flags.ts';
 import { atLeast, perSecond } from './row.ts';
@@ -11,7 +11,7 @@ import type { BenchSite } from './site.ts';
 export const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 const commentsPath = `/rest/v1/blog_comments?select=*,author:profiles(id,display_name,avatar_url)&post_id=eq.${commentedPost}&order=created_at.desc&limit=20`;
 
-/** `limit`: least share of the rate of the driver alone with the same statements. */
+/** `limit`: lowest accepted share of the rate of the driver alone with the same statements. */
 const lists = [
   { name: 'S3 list under row-level security', path: listPath, limit: 0.7 },
   { name: 'S3 comments with their author', path: commentsPath, limit: 0.65 },
@@ -51,7 +51,6 @@ async function inProcess({ name, path, limit }: List, socketDir: string): Promis
 
 /** The site against node:http with the driver alone. */
 async function overHttp({ name, path, limit }: List, { url }: BenchSite, socketDir: string): Promise<Row> {
-  const key = /sb_publishable_[\w-]+/.exec(await (await fetch(url)).text())?.[0] ?? '';
   const reference = startChild(process.execPath, [
     ...productFlags(),
     'bench/driver-server.ts',
@@ -63,7 +62,12 @@ async function overHttp({ name, path, limit }: List, { url }: BenchSite, socketD
       () => /listening (\d+)/.exec(reference.output())?.[1],
       'the driver behind HTTP',
     );
-    const options = { rounds: 3, seconds: 2, headers: { apikey: key }, connections: 20 };
+    const options = {
+      rounds: 3,
+      seconds: 2,
+      headers: { apikey: await publishableKey(url) },
+      connections: 20,
+    };
     const { ratio, rate, referenceRate } = await compareRates(
       [new URL(path, url).href, `http://127.0.0.1:${port}/`],
       options,

@@ -17,7 +17,7 @@ export type BenchSite = {
   stop(): Promise<void>;
 };
 
-/** Milliseconds; the first start of a folder may build the site, and creates the database. */
+/** Milliseconds: the first start in a folder may build the site, and creates the database. */
 const firstAnswerLimit = 180_000;
 
 const blank = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));

@@ -1,10 +1,10 @@
-/** The words of a unit, for one and for several. */
+/** The words of a unit: singular and plural. */
 type Words = { one: string; many: string };
 
 /**
- * Fills the countdown before the first paint, from the clock of the browser: a cached page does not know the present.
- * It stands after the timer, whose children are the units, each a number and its word. React then does the same each
- * second. The content security policy lists its hash (`server/middleware/document-policy.ts`).
+ * The text of an inline script that fills the countdown from the clock of the browser before the first paint: a cached
+ * page does not know the present. It follows the timer, whose children are the units: a number and its word. React then
+ * does the same each second. The content security policy lists its hash (`server/middleware/document-policy.ts`).
  */
 export function countdownScript(units: {
   [Unit in 'days' | 'hours' | 'minutes' | 'seconds']: Words;

@@ -1,7 +1,7 @@
-/** The limits that every page of a visitor reads, apart from those of forms (`limits.ts`, `column-limits.ts`). */
+/** Limits that every page loads; in a file apart from those of forms (`limits.ts`, which includes them). */
 export const visitLimits = { pageUrlMax: 2048, userAgentMax: 512 } as const;
 
-/** The most characters of the text columns of `visits`. */
+/** Maximum characters of the text columns of `visits`, part of `column-limits.ts`. */
 export const visitColumns = {
   campaign: 80,
   entry_path: 512,

@@ -21,8 +21,8 @@ export function sonnerWithoutInlineStyles(): Plugin {
 }
 
 /**
- * The browser knows all routes (`routeDiscovery` of `react-router.config.ts`): the code of the router that asks the server
- * for further ones is removed from its scripts.
+ * Removes the code of the router that requests further routes from the server: the browser has all of them
+ * (`routeDiscovery` of `react-router.config.ts`).
  */
 export function routerWithoutDiscovery(): Plugin {
   const question = '!isFogOfWarEnabled(routeDiscovery, ssr)';
@@ -39,7 +39,7 @@ export function routerWithoutDiscovery(): Plugin {
   };
 }
 
-/** The icons of lucide-react, made by `app/ui/media/lucide-icon.ts` in the browser. */
+/** In the browser, icons of lucide-react are created by `app/ui/media/lucide-icon.ts`. */
 export function slimIcons(): Plugin {
   return {
     name: 'aline:slim-icons',

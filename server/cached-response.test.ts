@@ -13,13 +13,13 @@ test.each([
   ['blob', async (response: Response) => (await response.blob()).text()],
   ['body', (response: Response) => new Response(response.body).text()],
   ['clone', (response: Response) => response.clone().text()],
-])('gives its text to a reader of %s, with its status and headers', async (_reader, read) => {
+])('returns its text to a reader of %s, with its status and headers', async (_reader, read) => {
   const response = make();
   expect(await read(response)).toBe(text);
   expect([response.status, response.headers.get('content-range')]).toEqual([206, '0-0/1']);
 });
 
-test('tells that its body was read, and refuses to give the stream again', async () => {
+test('reports that its body was read, and rejects a second read', async () => {
   const response = make();
   expect(response.bodyUsed).toBe(false);
   await response.arrayBuffer();

@@ -1,6 +1,6 @@
 /**
- * A response that returns its text directly, as supabase-js reads it; a plain `Response` encodes it to a stream and
- * decodes it again. Other readers get that stream, made when they ask for it.
+ * A response whose `text()` and `json()`, which supabase-js calls, return its text directly; a plain `Response` encodes it
+ * to a stream and decodes it again. The other readers use a plain response, created at their first call.
  */
 export class CachedResponse extends Response {
   readonly #text: string;

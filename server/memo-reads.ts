@@ -14,7 +14,7 @@ type Memo = { status: number; headers: Headers; body: string };
  */
 const lifetime = 10_000;
 const maxResponses = 500;
-/** Characters of one response, and of all: French texts have two bytes for each. */
+/** Characters of one response, and of all together: two bytes each, since « ’ » is not a Latin-1 character. */
 const maxBody = 256 * 1024;
 const maxTotal = 4 * 1024 * 1024;
 

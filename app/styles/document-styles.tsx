@@ -9,10 +9,10 @@ import { sheetFiles, useSheetFile } from './sheets.ts';
 /** Id of the element with the inlined rules. */
 export const stylesId = 'styles';
 
-/** Stands for the rules in the rendered document: `first-screen.server.ts` writes them when it knows what they style. */
+/** Placeholder of the rules in the rendered document, which `first-screen.server.ts` replaces. */
 export const stylesPlaceholder = '/*rules*/';
 
-/** Read back from the document, so that the rules are sent once and hydration matches. */
+/** In the browser, read from the document: no script contains the rules, and hydration matches. */
 const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(stylesId)?.textContent ?? '');
 const startedWithAll =
   !import.meta.env.SSR && document.querySelector(`link[href="${sheetFiles.all}"]`) !== null;

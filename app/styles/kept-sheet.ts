@@ -1,12 +1,12 @@
-/** React adds the larger sheet, which overrides this one, after the sheets with this precedence. */
+/** The precedence of both sheets: React inserts the larger one, which overrides this one, after it. */
 export const sheetPrecedence = 'sheet';
 
 let kept: HTMLLinkElement | undefined;
 
 /**
- * The stylesheet of the document is an element of its first page, which React removes with that page. This adds a copy
- * to the head, without effect until it is needed: a second effective copy would make the browser compute every style
- * again while the page starts. Before hydration, which may remove the element too.
+ * Adds a copy of the stylesheet link of the first page to the head, because React removes that link with the page. The
+ * copy does not apply until `applyCopy`: the browser would compute every style again while the page starts. Call it
+ * before hydration, which may remove the link too.
  */
 export function copySheet(): void {
   const written = document.querySelector<HTMLLinkElement>('link[data-first-screen]');
@@ -17,7 +17,7 @@ export function copySheet(): void {
   document.head.append(kept);
 }
 
-/** Makes the copy effective: the first page is about to be removed. */
+/** Makes the copy apply. Called before the first page is removed. */
 export function applyCopy(): void {
   if (kept?.media === 'not all') kept.media = 'all';
 }

@@ -9,7 +9,7 @@ export const sheetFiles = { public: publicFile, all: allFile } as const;
 /** `handle` of routes that need more than public.css: accounts, the back-office. */
 export const withAllStyles = { styles: 'all' } as const;
 
-/** The file with every rule that the present page may need. */
+/** URL of the file with all the rules of the present page. */
 export function useSheetFile(): string {
   const needsAll = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'styles' in handle,

@@ -83,7 +83,7 @@ export function createConnectionPool(connector: Connector, size: number): Connec
   async function acquire(options: AcquireOptions = {}): Promise<PooledConnection> {
     if (paused) throw new DatabaseUnavailable();
     const { shares = [] } = options;
-    // No caller in the queue is overtaken: while a connection is idle, a share of each of them is in use.
+    // Overtakes no caller in the queue: while a connection is idle, each of them waits for a share that is full.
     const connection = queue.full(shares) ? undefined : takeIdleConnection(idle, all);
     return connection ? queue.use(connection, shares) : queue.enqueue(options, serveWaiters);
   }

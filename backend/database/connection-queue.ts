@@ -78,7 +78,7 @@ export function createConnectionQueue() {
     /** Whether one of the shares has all its connections in use. */
     full: (shares: readonly Share[]) => used.full(shares),
 
-    /** Counts the connection among those of the shares until its release. */
+    /** Counts the connection in its shares until its release. */
     use(connection: PooledConnection, shares: readonly Share[]): PooledConnection {
       connection.shares = shares;
       used.add(shares, 1);

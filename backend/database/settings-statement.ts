@@ -1,4 +1,4 @@
-/** Texts by the names that they set. The names are constants of this code, in a few combinations. */
+/** Statement texts by setting names. The names are constants of this code, in a few combinations, so the map is small. */
 const texts = new Map<string, string>();
 
 /**

@@ -1,4 +1,4 @@
-/** Body per response: reading it from the `Response` would pass it through a stream. */
+/** The bodies of responses: reading them from the `Response` would pass them through a stream. */
 const texts = new WeakMap<Response, string>();
 const bytes = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
@@ -19,7 +19,7 @@ export function setResponseBytes(response: Response, body: Buffer<ArrayBuffer>):
   return response;
 }
 
-/** Whether its body is stored: the response itself is then not read, and can still be sent. */
+/** Whether its body is stored: `responseBytes` then leaves the response unread, so that it can still be sent. */
 export function hasStoredBody(response: Response): boolean {
   return texts.has(response) || bytes.has(response);
 }

@@ -8,7 +8,7 @@ import { findChromium } from '#tests/e2e/support/chromium.ts';
 
 const run = promisify(execFile);
 
-/** Not a dependency: it would bring a hundred packages. */
+/** The version of Lighthouse that `npx` runs: as a dependency, it would bring a hundred packages. */
 const version = '13.5.0';
 
 const numeric = z.object({ numericValue: z.number() });
@@ -28,7 +28,7 @@ const reportSchema = z.object({
 });
 
 export type Audit = {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
   /** Seconds. */
   largestPaint: number;

@@ -10,7 +10,7 @@ import { withBenchSite } from '#bench/site.ts';
 import { audit } from './audit.ts';
 import type { Audit } from './audit.ts';
 
-/** Runs of each page. Rounds go over all pages, so that a busy moment touches one run of each. */
+/** Runs of each page. Each round runs all pages, so that a busy moment affects one run of each. */
 const rounds = Number(process.argv[2] ?? 5);
 
 type Page = { name: string; url: string; blocking: number; audits: Audit[] };
@@ -48,7 +48,7 @@ function rowsOf({ name, blocking, audits }: Page): Row[] {
     performance: of((each) => each.scores.performance),
     accessibility: of((each) => each.scores.accessibility),
     'best practices': of((each) => each.scores.bestPractices),
-    // A page that search engines must not list loses points.
+    // /auth is `noindex`, which costs points.
     ...(name !== '/auth' && { SEO: of((each) => each.scores.seo) }),
   };
   const below = Object.entries(scores).filter(([, score]) => score < 100);

@@ -1,6 +1,6 @@
 /**
- * Reference of the pages: node:http that sends the document without its scripts, and its files, from memory. The same
- * content, fonts and pictures without a framework.
+ * Reference of the pages: a node:http server that sends the document without its scripts, and its files, from memory: the
+ * same content, fonts and pictures without a framework.
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';

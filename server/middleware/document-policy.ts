@@ -19,7 +19,7 @@ type FinishedDocument = { html: Html; policy: string };
 /** `pictures` are addresses of further pictures of this document: their origins are allowed. */
 export type FinishDocument = (document: Html, pictures?: Iterable<string>) => FinishedDocument;
 
-/** Scripts that stand among the content of a page. */
+/** Scripts inside the content of a page, whose text is constant. */
 const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits)].map((text) =>
   Buffer.from(text),
 );

@@ -149,8 +149,8 @@ export function servePages(
       if (search === '' || !outcome.response.headers.has('location')) return outcome.response;
     }
     const response = await renderPage(raw, c.get('requestId'), c.env.ip);
-    // The first response of a page declares which parameters the page reads. The entry of its path keeps them: from then
-    // on the cache serves the other requests of this path.
+    // The first response of a page declares which parameters the page reads. They are stored with the entry of its path,
+    // which is rendered here: from then on the cache serves the other requests of this path.
     const declares = searchParametersOf(response.headers.get('no-vary-search')) !== undefined;
     const isKnown = cache.has(address.path);
     if (reading && declares && !isKnown && readLifetime(response)) void cache.prepare(address.path);

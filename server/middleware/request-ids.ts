@@ -8,7 +8,8 @@ import type { AppEnv } from './app-env.ts';
 
 /**
  * Gives each request an id: that of its `X-Request-Id` header when valid, else a new one. The response, log lines, the
- * backend and later exceptions of the request carry it. A part of a page goes without: nothing about it is reported.
+ * backend and later exceptions of the request carry it. The response of a part of a page has no id, because no error report
+ * cites it.
  */
 export function assignRequestIds(): MiddlewareHandler<AppEnv> {
   return async function assignRequestId(c, next) {

@@ -57,7 +57,7 @@ const documentHeaders = new Set([
   'x-frame-options',
 ]);
 
-/** The security headers of a part of a page: a page has up to thirty parts, each with its headers. */
+/** The security headers of a part of a page. A page has up to thirty parts, so their headers are kept small (SPEED-82). */
 export const partHeaders = (options: { siteUrl: string }): [string, string][] =>
   securityHeaders(options).filter(([name]) => !documentHeaders.has(name));
 

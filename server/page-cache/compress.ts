@@ -26,7 +26,7 @@ function brotliOptions({ length }: Buffer, quality: BrotliQuality) {
   };
 }
 
-/** A window of the whole text: the default one of 4 MB costs 32 MB of tables at the best quality. */
+/** The window of the size of the text: with the default one of 4 MB, the best quality uses tables of 32 MB. */
 function windowBits(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

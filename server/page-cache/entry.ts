@@ -25,7 +25,7 @@ export type Entry = {
   headers: readonly (readonly [string, string])[];
   /** The query parameters that the page reads; undefined when it may read any. */
   reads: ReadonlySet<string> | undefined;
-  /** The identity is made of the gzip body when it is asked for (`identityOf`): it would be two thirds of the cache. */
+  /** Identity is decompressed from gzip on request (`identityOf`): it would be two thirds of the cache. */
   representations: Record<'br' | 'gzip', Representation>;
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
@@ -36,7 +36,7 @@ export type Entry = {
   retryAt: number;
   /** Whether the brotli body has the best quality, or its compression at that quality was attempted. */
   recompressed: boolean;
-  /** Requests that it served; halved at each rendering, so that the count follows the present use. */
+  /** Requests that it served; halved at each rendering, so that recent requests weigh more. */
   uses: number;
   /** Size of the bodies in bytes when the entry was created; the best brotli quality only reduces it. */
   bytes: number;
@@ -124,12 +124,13 @@ export async function recompressEntry(entry: Entry): Promise<void> {
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
 }
 
-/** The plain bodies that were asked for last. */
+/** The identity representations of the last requests, by their gzip representation. */
 const identities = new LRUCache<Representation, Representation>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ body }) => Math.max(1, body.length),
 });
 
+/** The uncompressed representation, decompressed on the main thread when it is not in `identities`. */
 export function identityOf({ hash, headers, representations: { gzip } }: Entry): Representation {
   const known = identities.get(gzip);
   if (known) return known;

@@ -1,7 +1,7 @@
-/** Renderings that run, one for each key and generation of content. */
+/** The running renderings, at most one for each key and generation of content. */
 export type Flights<Outcome> = {
   isRunning(key: string, generation: number): boolean;
-  /** The running rendering of the key, or `start` when there is none of this generation. */
+  /** The running rendering of the key in this generation, else that of `start`. */
   join(key: string, generation: number, start: () => Promise<Outcome>): Promise<Outcome>;
 };
 

@@ -1,7 +1,7 @@
 /** Parameters that campaigns add to links; no page reads them. */
 const ignored = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 
-/** The address of a page. Without a parameter that the page reads, the path alone is the cache key. */
+/** The address of a page; `pageKey` makes its cache key. */
 export type PageAddress = {
   path: string;
   /** Names and values of the query parameters, campaign parameters excluded. */
@@ -32,12 +32,12 @@ export function isSamePage(reads: ReadonlySet<string> | undefined, { parameters 
   return parameters.length === 0 || (reads !== undefined && !parameters.some(([name]) => reads.has(name)));
 }
 
-/** Characters of the key of a page with parameters; a longer address is rendered for its visitor. */
+/** Characters of a key with parameters; a page with a longer one is rendered for each request. */
 const longestKey = 300;
 
 /**
  * The cache key of an address: its path, then the parameters that the page reads, sorted by name, in one spelling.
- * Undefined when those are unknown, or too long.
+ * Undefined when the parameters that the page reads are unknown, or the key is too long.
  */
 export function pageKey(reads: ReadonlySet<string> | undefined, address: PageAddress): string | undefined {
   if (isSamePage(reads, address)) return address.path;

@@ -27,10 +27,10 @@ export type PageCache = {
   keyOf(address: PageAddress): string | undefined;
   /**
    * The entry of a key, rendered once for all simultaneous requests; or the response of a page that is not cacheable.
-   * `network`: the client that asks, whose reads are counted when the page has parameters.
+   * `network`: the address of the client, for a key with parameters: its reads and its pages are counted there.
    */
   resolve(key: string, network?: string): Promise<Outcome>;
-  /** Renders a page for no visitor. */
+  /** Renders a page without a request, for later requests. */
   prepare(key: string): Promise<Outcome>;
   /** Content changed: every page is rendered again before it is served, unless rendering fails. */
   invalidate(): void;
@@ -39,8 +39,8 @@ export type PageCache = {
 
 export type PageCacheOptions = {
   /**
-   * Renders for an anonymous visitor without cookies, security headers included. `key` is a path, or with `network` a
-   * path with parameters: their values are the client's, so its reads are counted.
+   * Renders for an anonymous visitor without cookies, security headers included. `key` is a path, or a path with
+   * parameters. `network`, for the latter: the client that chose their values, whose reads are counted.
    */
   render(key: string, network?: string): Promise<Response>;
   log: Log;
@@ -146,7 +146,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** Whether a visitor gets the entry at once; otherwise the page is rendered first. */
+/** Whether the entry is served at once; otherwise the page is rendered first. */
 const isServed = ({ retryAt, invalidated, staleUntil }: Entry, time: number): boolean =>
   time < retryAt || (!invalidated && time <= staleUntil);
 

@@ -5,22 +5,22 @@ import { LRUCache } from 'lru-cache';
 
 import type { Representation } from './entry.ts';
 
-/** Head and body in one buffer, with the `Date` of one second. A response that waits keeps the buffer of its own second. */
+/** Head and body in one buffer, with the `Date` of one second. A response in progress keeps its buffer. */
 type Whole = { second: number; head: string; bytes: Buffer };
 
-/** The pages that are asked for most: a copy of each, for a second at most while it is asked for. */
+/** The buffers of the last requests, each of them sent for one second at most. */
 const recent = new LRUCache<Representation, Whole>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length,
 });
 
-/** Bytes of a body that is copied beside its head. */
+/** Bytes of the largest body that is copied after its head; a larger one is sent by `writeHead` and `end`. */
 const longest = 512 * 1024;
 
 /**
- * Sends a stored response to an ordinary GET as one write. `writeHead` would check each header again and send the head
- * apart from the body, a quarter of the time of a cached page (SPEED-13). Returns false when the response needs more: a
- * client that closes its connection, a server that stops, a pipelined request.
+ * Sends a stored response to an ordinary GET as one write. `writeHead` checks each header again and sends the head apart
+ * from the body, which is a quarter of the processor time of a cached page (SPEED-04). Returns false when Node must write
+ * the response: a client that closes its connection, a server that stops, a pipelined request, a large body.
  */
 export function sendWhole(response: ServerResponse, status: number, representation: Representation): boolean {
   if (!response.shouldKeepAlive || response.req.httpVersion !== '1.1' || response.req.method !== 'GET')
@@ -29,7 +29,7 @@ export function sendWhole(response: ServerResponse, status: number, representati
   if (representation.body.length > longest) return false;
   const { head, bytes } = wholeOf(response, status, representation);
   response.statusCode = status;
-  // Node has no call for a prepared head. With these two it takes the head as sent, and writes what `end` gets.
+  // Node has no call for a prepared head. With these two fields, it regards the head as sent and writes the data of `end`.
   Reflect.set(response, '_header', head);
   Reflect.set(response, '_headerSent', true);
   response.end(bytes);
@@ -43,7 +43,7 @@ function wholeOf(response: ServerResponse, status: number, representation: Repre
   if (known?.second === second) return known;
   const head = headText(status, representation.head, connectionFields(response, new Date(now)));
   const whole = { second, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), representation.body]) };
-  // The library keeps the size of a known key.
+  // `set` on a known key would keep its old size.
   recent.delete(representation);
   recent.set(representation, whole);
   return whole;
@@ -55,7 +55,7 @@ function headText(status: number, head: readonly string[], further: string): str
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${fields}${further}\r\n`;
 }
 
-/** What Node adds to a response that keeps its connection. */
+/** The header fields that Node adds to a response on a keep-alive connection. */
 function connectionFields(response: ServerResponse, date: Date): string {
   const timeout: unknown = Reflect.get(response, '_keepAliveTimeout');
   const seconds = typeof timeout === 'number' ? Math.floor(timeout / 1000) : 0;

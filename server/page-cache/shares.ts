@@ -11,22 +11,22 @@ import { createVariants } from './variants.ts';
  * they evict no page.
  */
 const maxMissing = 50;
-/** Pages with parameters, of one client network and in total. */
+/** Pages with parameters that one client network requested, and all of them. */
 const variantsPerNetwork = 32;
 const maxVariants = 250;
 
-/** The part of their share that pages without a visitor may fill. */
+/** The part of the share of `pages` that `warm-pages.ts` may fill. */
 const readyPart = 0.75;
 
 export type Shares = {
-  /** Pages without parameters that exist. */
+  /** Existing pages, without parameters. */
   pages: Store;
   get(key: string): Entry | undefined;
-  /** `network`: the client that caused a page with parameters. */
+  /** `network`: the client that requested a page with parameters. */
   set(key: string, entry: Entry, network: string | undefined): void;
   delete(key: string): void;
   values(): Iterable<Entry>;
-  /** The paths of the invalidated pages that were asked for, the most used first. */
+  /** The paths of the invalidated pages that had requests, the most used first. */
   outdated(): string[];
   /** Whether pages can be made ready without evicting others. */
   hasRoom(): boolean;

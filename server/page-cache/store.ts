@@ -9,5 +9,5 @@ export function createStore(limits: { entries: number; bytes: number }): Store {
   return new LRUCache({ max: limits.entries, maxSize: limits.bytes, sizeCalculation: weightOf });
 }
 
-/** The library rejects a size of 0. */
+/** Size of an entry in its store; the library rejects a size of 0. */
 export const weightOf = ({ bytes }: Entry): number => Math.max(1, bytes);

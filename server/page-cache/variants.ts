@@ -6,7 +6,7 @@ import { weightOf } from './store.ts';
 /** Pages with parameters that they read (`/blog?page=2`), by key, the least recently read evicted first. */
 export type Variants = {
   get(key: string): Entry | undefined;
-  /** `network`: the client that asked for the page; undefined when it is only rendered again. */
+  /** `network`: the client that requested the page; undefined when the page is rendered without a request. */
   set(key: string, entry: Entry, network: string | undefined): void;
   delete(key: string): void;
   values(): Iterable<Entry>;
@@ -22,8 +22,8 @@ type Limits = {
 };
 
 /**
- * Values are unlimited in number and free to invent, so that a client who invents them replaces the pages that itself
- * caused, neither those of others nor the pages without parameters (SPEED-95).
+ * Parameter values are unlimited in number and free to invent. Each page counts for the client that requested it first,
+ * so a client that invents values replaces only its own pages (SPEED-95).
  */
 export function createVariants({ entries, bytes, perNetwork, bytesPerNetwork }: Limits): Variants {
   /** The keys of a network, the oldest first, with the bytes of their pages. */
@@ -54,7 +54,7 @@ export function createVariants({ entries, bytes, perNetwork, bytesPerNetwork }: 
   return {
     get: (key) => store.get(key)?.entry,
     set(key, entry, network) {
-      // A page that is rendered again stays with the client that asked first.
+      // A page that is rendered again still counts for the client that requested it first.
       const owner = store.peek(key)?.network ?? network ?? '';
       store.delete(key);
       const weight = weightOf(entry);

@@ -18,9 +18,9 @@ export type Warming = {
 };
 
 /**
- * Makes pages ready, one a second: after a change those that were asked for, the most used first; then the missing pages
- * of the sitemap while the cache has room, so that they can be served during a database outage even without a visitor so
- * far. Retries failures.
+ * Renders pages ahead of requests, one a second: after a change the requested ones, the most used first; then the missing
+ * pages of the sitemap while the cache has room, so that they can be served during a database outage even when they had
+ * no request before. Retries failures.
  */
 export function startWarming(options: {
   pageCache: PageCache;

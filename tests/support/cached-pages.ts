@@ -14,7 +14,7 @@ import { listenerGuards, rehearsals } from './listener-guards.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A page of 6 kB that the cache keeps. */
+/** A cacheable page of 6 kB. */
 export const page = (text: string, init: ResponseInit = {}) =>
   new Response(`<p>${text}</p>${'lorem ipsum '.repeat(500)}`, {
     ...init,

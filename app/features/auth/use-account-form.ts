@@ -22,13 +22,13 @@ type Options<Done> = {
   focus: string;
 };
 
-/** Without a network it rejects without trying: browsers do not request a failed script again. */
+/** Rejects at once without a network, because browsers do not request a failed script again. */
 async function loadActions(): Promise<Actions> {
   if (!navigator.onLine) throw new TypeError('the actions were not downloaded: the browser is offline');
   return import('./account-actions.ts');
 }
 
-/** The code that submits, downloaded while the visitor fills in the form: nothing waits for it. */
+/** Downloads the code that submits the form while the visitor fills it in. */
 async function prepare(): Promise<void> {
   await firstUse();
   await Promise.all([loadActions(), getSupabase()]);

@@ -6,8 +6,8 @@ import type { BadgeOffer } from './badge-offer.ts';
 import { euroPrice } from '#domain/text/euro-price.ts';
 
 /**
- * Twelve features in three groups. The stylesheet shows the thirty-six answers as ticks and crosses, in place of their
- * words, which screen readers read.
+ * Twelve features in three groups. The stylesheet replaces the words of the thirty-six cells by ticks and crosses;
+ * screen readers read the words.
  */
 export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
   const { tiers, comparison, comparisonPeriod } = offer;

@@ -3,8 +3,8 @@ import { getSupabase, withServices } from '#app/lib/session/supabase-browser.ts'
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 
 /**
- * Calls `onChange` when a badge of this member changes (BADGE-17), and once when it begins to watch: the badge may have
- * changed since it was read. Realtime is loaded after the first screen. Returns the function that stops it.
+ * Calls `onChange` when a badge of this member changes (BADGE-17), and once when the subscription begins, because the
+ * badge may have changed since it was read. Loads realtime after the first screen. Returns a function that unsubscribes.
  */
 export function watchBadges(userId: string, onChange: () => void): () => void {
   let stop: () => void = () => undefined;

@@ -24,11 +24,11 @@ type Place = {
   isPushed?: boolean;
 };
 
-/** What the header shows to a member only. `unread`: number of notifications. */
+/** Parts of the header for members only. `unread`: number of unread notifications. */
 export type Facts = { showAdmin: boolean; unread: number };
 const none: Facts = { showAdmin: false, unread: 0 };
 
-/** A header without the facts, when their script cannot be loaded. */
+/** Renders nothing when its script cannot be loaded: the header then has no facts. */
 const MemberFacts = lazy(() => import('./member-facts.tsx').catch(() => ({ default: () => null })));
 
 /** Session-dependent links. A signed-out session renders the same as an unknown one, so nothing re-renders. */

@@ -5,7 +5,7 @@ import { useUnreadNotifications } from '#app/shared/unread-notifications.ts';
 
 import type { Facts } from './header.tsx';
 
-/** Reads what the header shows to a member. A separate script, which a visitor does not load. */
+/** Reads the facts of the header for members. A separate script, which a visitor does not load. */
 export default function MemberFacts({ onChange }: { onChange: (facts: Facts) => void }) {
   const showAdmin = useAdministrator() === true;
   const unread = useUnreadNotifications();

@@ -25,8 +25,8 @@ export function nextPageChange(edition: NextEdition, now: number): number | unde
 }
 
 /**
- * The last change of a page at `now`, the epoch before the first one: the instant that a cached page is rendered for, so
- * that its bytes depend on the state of the edition and not on the minute (SPEED-92).
+ * The last change of a page at or before `now` (ms since the epoch); 0 before the first one. A cached page is rendered
+ * for this instant, so that its bytes depend on the state of the edition and not on the minute (SPEED-92).
  */
 export function lastPageChange(edition: NextEdition, now: number): number {
   return Math.max(0, ...pageChanges(edition).filter((at) => at <= now));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A URL with `#tarif` opens that answer, natively where the browser supports it. */
+/** Opens the answer that the fragment of the URL names (`#tarif`); some browsers do so themselves. */
 export function useOpenAnswer(): void {
   useEffect(() => {
     openTarget();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The page of a visitor who has not done anything, or has been active before the scripts arrived. */
+/** A page without interaction, or whose visitor was active before the scripts arrived. */
 function openPage({ active = false, focused = false } = {}): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const loadFirstUse = async () => (await import('./first-use.ts')).firstUse;
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
-  'is the first %s of the visitor',
+  'resolves at the first %s of the visitor',
   async (sign) => {
     const page = openPage();
     const firstUse = await loadFirstUse();
@@ -32,7 +32,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
 );
 
 test.each([{ active: true }, { focused: true }])(
-  'has been before the scripts arrived: %o',
+  'resolves at once for a visitor who was active before the scripts arrived: %o',
   async (visitor) => {
     openPage(visitor);
     const firstUse = await loadFirstUse();
@@ -40,7 +40,7 @@ test.each([{ active: true }, { focused: true }])(
   },
 );
 
-test('is no pointer that rests where the page appears', async () => {
+test('ignores a pointer that rests where the page appears', async () => {
   const page = openPage();
   const firstUse = await loadFirstUse();
   void firstUse();
@@ -61,7 +61,7 @@ test('stops listening after the first sign', async () => {
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-test('what waits for the end of the first screen begins after ten seconds without use', async () => {
+test('afterFirstScreen resolves after ten seconds without use', async () => {
   vi.useFakeTimers();
   openPage();
   const { afterFirstScreen } = await import('./first-use.ts');

@@ -1,21 +1,21 @@
-/** What a visitor does before using a page: a pointer moves over it, a finger touches it, a key, a scroll, a focus. */
+/** Events that precede the use of a page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 let used: Promise<void> | undefined;
 
 /**
- * Resolves at the first sign that the visitor uses the document, at once if there was one before: a field filled in or a
- * button pressed before the scripts arrived. For scripts that only an action needs: they arrive before the action ends.
+ * Resolves at the first sign that the visitor uses the document, or at once when a button was pressed or a field focused
+ * before the scripts arrived. For scripts that an action needs: they load while the visitor begins the action.
  */
 export function firstUse(): Promise<void> {
   used ??= navigator.userActivation?.hasBeenActive || isFieldFocused() ? Promise.resolve() : nextSign();
   return used;
 }
 
-/** Milliseconds after which a page that is only looked at has loaded all that it needs. */
+/** Milliseconds after which a page without interaction has loaded its first screen. */
 const settled = 10_000;
 
-/** Resolves at the first use, or after ten seconds: for what must not be in the way of the first screen. */
+/** Resolves at the first use, or after ten seconds. For work that must not delay the first screen. */
 export const afterFirstScreen = (): Promise<void> =>
   Promise.race([firstUse(), new Promise<void>((resolve) => setTimeout(resolve, settled))]);
 
@@ -34,7 +34,7 @@ function nextSign(): Promise<void> {
   });
 }
 
-/** Browsers send a `pointermove` without a movement when a page appears under a pointer that rests. */
+/** Browsers send a `pointermove` without movement when a page appears under a pointer at rest. */
 const isSign = (event: Event): boolean =>
   !('movementX' in event && 'movementY' in event && event.type === 'pointermove') ||
   event.movementX !== 0 ||

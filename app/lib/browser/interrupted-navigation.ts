@@ -23,7 +23,7 @@ function remove(address: string): void {
 /**
  * Saves the address of a navigation until it is complete. The router calls this before its first request, because the
  * download of a script can fail before React renders the pending state. Moves in the history are not saved: the browser
- * changes its own address first. The parts of the page that wait for a script are settled (`pending-parts.ts`).
+ * changes its own address first. Also ends the wait of the parts that are not hydrated (`stopWaiting`).
  */
 export const navigationRecorder: ClientInstrumentation = {
   router: (router) =>

@@ -5,21 +5,21 @@
 export const settledScript =
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.settled=""';
 
-/** What a visitor does before everything is laid out: an anchor, a search in the page or a step in the history. */
+/** Events that may scroll the page: a click on an anchor, a search in the page, a step in the history. */
 const moves = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Lays out the sections that the first paint skipped (`app/ui/layout/later-sections.css`), one in each idle period, so
- * that no task is long; or all at once when the visitor moves. From then on the page is as any other, also after
- * client-side navigations.
+ * Lays out the sections that the first paint skipped (`app/ui/layout/later-sections.css`): one in each idle period, so
+ * that no task is long, or all at once at one of `moves`. Afterwards no section is skipped, also not after a client-side
+ * navigation.
  */
 export function settleSections(): void {
   const { dataset } = document.documentElement;
   const settle = () => {
     dataset['settled'] = '';
   };
-  // Browsers without idle periods have no scroll anchoring either: they skip no section. In development, React reports
-  // the changed attribute of a section that it hydrates later.
+  // Browsers without `requestIdleCallback` have no scroll anchoring either: they skip no section. In development, React
+  // reports the changed attribute of a section that it hydrates later.
   if (!('requestIdleCallback' in window) || import.meta.env.DEV) return settle();
   for (const move of moves) window.addEventListener(move, settle, { capture: true, once: true });
   const sections = document.querySelectorAll<HTMLElement>('main > .section');
@@ -35,7 +35,7 @@ export function settleSections(): void {
   else window.addEventListener('load', () => void settleAll(), { once: true });
 }
 
-/** After a frame, in which the browser lays out what was changed last. */
+/** Resolves in an idle period after the next frame, which lays out the last change. */
 function idlePeriod(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
 }

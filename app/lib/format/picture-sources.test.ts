@@ -47,7 +47,7 @@ test('returns no sources for any other URL', () => {
   }
 });
 
-test('leaves the WebP addresses of a drawing in a row to its <img>', () => {
+test('puts the WebP addresses of a drawing in a row on its <img>', () => {
   const drawing = '/images/gallery/toast-960.webp';
   const [avif, webp] = pictureSources(drawing);
   expect(rowPicture(drawing)).toEqual({ sources: [avif], srcSet: webp?.srcSet });

@@ -30,8 +30,8 @@ export function pictureSources(src: string): PictureSource[] {
 }
 
 /**
- * The same for a row of pictures, with less markup: the `<img>` of a drawing, which is a WebP file without them too, has
- * the WebP addresses itself.
+ * The sources of a picture in a row, with less markup: the `<img>` of a drawing, whose `src` is a WebP file anyway, takes
+ * the WebP addresses as its `srcset`.
  */
 export function rowPicture(src: string): { sources: PictureSource[]; srcSet?: string | undefined } {
   const sources = pictureSources(src);

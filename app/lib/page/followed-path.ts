@@ -4,8 +4,8 @@ type Click = Pick<
 >;
 
 /**
- * The page of this site that a click opens in the same tab. Undefined for what the browser does itself: another site, a new
- * tab, a download, a fragment of the page.
+ * The path of this site that a click opens in the same tab. Undefined when the browser must handle the click: another
+ * site, a new tab, a download, a fragment of the page.
  */
 export function followedPath(event: Click, here: Pick<Location, 'origin'>): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;

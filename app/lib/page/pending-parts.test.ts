@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { partHasFailed, partIsReady, stopWaiting, whenNeeded } from './pending-parts.ts';
 
-/** The elements of this test have no document: they know what they are inside of. */
+/** An element without a document; `inside` is its ancestor. */
 class FakeElement extends EventTarget {
   type = 'button';
   isConnected = true;
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A click on the button, as the listeners of the window see it; returns the event. */
+/** Dispatches a click on the button to the listeners of the window; returns the event. */
 function press(button: FakeElement): Event {
   const click = new Event('click', { cancelable: true });
   Object.defineProperty(click, 'target', { value: button });
@@ -64,7 +64,7 @@ test('HOME-27 a part is needed when it comes near the visible area', async () =>
   expect(cause).toHaveBeenCalledWith('needed');
 });
 
-test('a part that the server did not write is needed at once', async () => {
+test('a part that the server did not render is needed at once', async () => {
   expect(await whenNeeded('nowhere')).toBe('needed');
   expect(observed).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a navigation ends the wait', async () => {
   expect(await cause).toBe('leaving');
 });
 
-test('HOME-27 a button pressed before its part is ready is pressed again, once', async () => {
+test('HOME-27 repeats each press of a button once its part is hydrated', async () => {
   const cause = whenNeeded('gallery');
   expect(press(next).defaultPrevented).toBe(true);
   expect(await cause).toBe('needed');
@@ -89,7 +89,7 @@ test('HOME-27 a button pressed before its part is ready is pressed again, once',
   expect(next.presses).toBe(2);
 });
 
-/** A submission of the form, as the listeners of the window see it. */
+/** Dispatches a submission of the form to the listeners of the window; returns the event. */
 function submit(form: FakeElement): Event {
   const submission = new Event('submit', { cancelable: true });
   Object.defineProperty(submission, 'target', { value: form });
@@ -97,7 +97,7 @@ function submit(form: FakeElement): Event {
   return submission;
 }
 
-test('a form submitted before its part is ready is submitted again, once', async () => {
+test('repeats one submission of a form once its part is hydrated', async () => {
   const form = Object.assign(new FakeElement(), { inside: gallery });
   const cause = whenNeeded('gallery');
   expect(press(subscribe).defaultPrevented).toBe(false);

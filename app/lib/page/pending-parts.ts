@@ -1,12 +1,12 @@
-/** Why a part stops waiting: it is about to be seen or used, or the page may be left. */
+/** Why a part stops waiting: it is about to be seen or used, or a navigation begins. */
 type Cause = 'needed' | 'leaving';
 
 type Pending = {
   element: HTMLElement;
   end: (cause: Cause) => void;
-  /** Repeats what a visitor did before the part was hydrated. */
+  /** Repeat the clicks and the submission that came before the part was hydrated. */
   repeats: (() => void)[];
-  /** Sent as without JavaScript if the script of the part cannot be loaded. */
+  /** The submitted form, which the browser sends itself if the script of the part cannot be loaded. */
   form?: HTMLFormElement;
 };
 
@@ -14,9 +14,9 @@ type Pending = {
 const pending = new Map<string, Pending>();
 
 /**
- * Resolves when the part with this id, which the server rendered, comes within one window height of the visible area, or
- * when one of its buttons is pressed or its form submitted; at once when the page has no such part. Also when a navigation begins: React
- * cannot apply the state of the router to a page with parts that still wait.
+ * Resolves with `needed` when the part with this id, which the server rendered, comes within one window height of the
+ * visible area, when one of its buttons is pressed or its form is submitted; at once when the page has no such part.
+ * Resolves with `leaving` when a navigation begins: React cannot apply the state of the router while parts wait.
  */
 export function whenNeeded(id: string): Promise<Cause> {
   const element = document.getElementById(id);
@@ -38,7 +38,7 @@ export function whenNeeded(id: string): Promise<Cause> {
       resolve(cause);
     }
     const part: Pending = { element, end, repeats: [] };
-    /** React has replaced the element by a copy. */
+    /** Observes the copy by which React has replaced the element. */
     function follow() {
       const copy = document.getElementById(id);
       if (!copy) return end('needed');
@@ -55,14 +55,14 @@ export function stopWaiting(): void {
   for (const { end } of pending.values()) end('leaving');
 }
 
-/** Called once a part is hydrated: repeats the presses and the submission that came before. */
+/** Called once a part is hydrated: repeats the clicks and the submission that came before. */
 export function partIsReady(id: string): void {
   const repeats = pending.get(id)?.repeats ?? [];
   forget(id);
   for (const repeat of repeats) repeat();
 }
 
-/** Called when the script of a part cannot be loaded: it works as without JavaScript. Offline, the form stays as it is. */
+/** Called when the script of a part cannot be loaded: the browser sends its form. Offline, the form stays as it is. */
 export function partHasFailed(id: string): void {
   const form = pending.get(id)?.form;
   forget(id);
@@ -79,7 +79,7 @@ function forget(id: string): void {
 const partOf = (target: Element): Pending | undefined =>
   [...pending.values()].find(({ element }) => element.contains(target));
 
-/** React does not repeat events of a part that is not hydrated. */
+/** Holds a click on a button of a pending part: React does not replay clicks of a part that is not hydrated. */
 function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button?.type !== 'button') return;
@@ -90,7 +90,7 @@ function holdSubmission(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
   const part = partOf(form);
-  // Once: a second press of the button repeats the first.
+  // A second submission before the hydration is the first one again.
   if (part?.form) return hold(event, part);
   hold(event, part, () => form.requestSubmit(submitter));
   if (part) part.form = form;

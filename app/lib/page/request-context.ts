@@ -23,15 +23,15 @@ export type PublicConfig = {
 export const supabaseContext = createContext<SiteClient>();
 export const clockContext = createContext<Clock>();
 /**
- * The instant that a cached page tells the browser as its time (ms since the epoch): the last one at which time alone
- * changed the page, so that two renderings between two changes have the same bytes. Undefined: the present.
+ * The instant that a cached page is rendered for (ms since the epoch): the last one at which time alone changed the page,
+ * so that two renderings between two changes have the same bytes. Undefined: the present.
  */
 export const lastChangeContext = createContext<() => Promise<number | undefined>>(() =>
   Promise.resolve(undefined),
 );
 export const publicConfigContext = createContext<PublicConfig>();
 export const requestIdContext = createContext('unknown');
-/** Whether the page is sent as a document, and not as the data of a client-side navigation. */
+/** Whether the response is a document; false for the data of a client-side navigation. */
 export const documentRequestContext = createContext(false);
 
 /**

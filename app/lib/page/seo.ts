@@ -28,7 +28,7 @@ export type PageSeo = {
   /** The page's own breadcrumb name; `parents` are its ancestors below the home page. */
   crumb?: string;
   parents?: readonly Crumb[];
-  /** schema.org nodes of the page (`json-ld.ts`); empty in the browser, which does not make them. */
+  /** schema.org nodes of the page (`json-ld.ts`); empty in the browser, whose scripts do not build them. */
   nodes?: readonly JsonLdNode[];
   /** Position of the displayed place; defaults to the centre of Lille. */
   position?: { latitude: number; longitude: number };
@@ -107,9 +107,9 @@ function structuredData({
 }
 
 /**
- * The readers of structured data request documents: the scripts of the browser do not contain what makes it, and React
- * keeps the element that the server wrote. Its stand-in names the page, so that React replaces it with the page. In
- * development React compares the two.
+ * Structured data in the browser. Its readers request documents, so the scripts do not contain the functions that build
+ * it, and React keeps the element of the server. This placeholder contains the URL of the page, so that React replaces
+ * it with the page. In development, where React compares the two, it is the data of the server.
  */
 function keptData(id: string): JsonLdNode {
   const written =

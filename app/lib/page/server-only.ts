@@ -3,10 +3,9 @@ import type { RouterContextProvider } from 'react-router';
 import { documentRequestContext } from './request-context.ts';
 
 /**
- * Loader data with `texts`, the data of the parts that the browser does not hydrate (`ui/layout/written.tsx`). The router
- * writes enumerable properties into a document: there `texts` is not one, so that the server renders it and the document
- * does not contain it a second time. A client-side navigation receives it. In development it is always sent, because
- * React then compares the whole head.
+ * Adds `texts` to loader data: the data of the parts that the browser does not hydrate (`app/ui/layout/written.tsx`). For a
+ * document, `texts` is not enumerable: the server renders it, and the router does not serialize it into the document. A
+ * client-side navigation receives it. In development it is always enumerable, because React then compares the whole head.
  */
 export function withServerTexts<Data extends object, Texts>(
   context: Readonly<RouterContextProvider>,

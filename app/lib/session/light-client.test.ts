@@ -12,7 +12,7 @@ const keys = ['sb_publishable_key', 'legacy.jwt.key'];
 const user = { id: '6a1b2c3d-0000-4000-8000-000000000000', aud: 'authenticated', app_metadata: {} };
 const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user };
 
-/** A service that signs anyone in, and the requests it received, without the name of the client. */
+/** A service that accepts every sign-in and records its requests, without the header that names the client. */
 function recorder() {
   const requests: string[] = [];
   const send: typeof fetch = async (input, init) => {

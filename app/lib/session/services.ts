@@ -8,13 +8,13 @@ import type { FullClient, SiteClient } from './supabase-types.ts';
 
 type Options = { url: string; key: string; client: SiteClient; callbacks: SessionCallbacks };
 
-/** All of supabase-js with the session of a light client: storage and realtime. */
+/** The complete supabase-js client, storage and realtime included, with the session of a light client. */
 export function openServices({ url, key, client, callbacks }: Options): FullClient {
   const full = createClient<Database>(url, key, {
     accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
     global: { fetch: createSessionFetch(callbacks) },
   });
-  // As supabase-js does with a session of its own: open channels continue with the new token.
+  // supabase-js does so with a session of its own: open channels continue with the new token.
   client.auth.onAuthStateChange((_event, session) => {
     void full.realtime.setAuth(session?.access_token);
   });

@@ -9,7 +9,7 @@ const permissionCallbacks = new Set<() => void>();
 const sessionCallbacks = new Set<(client: SiteClient) => void>();
 
 /**
- * The single supabase-js client of the page, downloaded (24 kB) at the first call: visitors who only read never download
+ * The single supabase-js client of the page, downloaded (25 kB) at the first call: visitors who only read never download
  * it. Without a network it rejects at once without trying, and the next call tries again: browsers cache the failure of
  * a script until the page is reloaded.
  * @throws {TypeError} when it cannot be downloaded, like a dynamic import.
@@ -23,9 +23,9 @@ export function getSupabase(): Promise<SiteClient> {
 }
 
 /**
- * The client with storage and realtime, which the browser downloads at the first call. A full client, as
- * that of a loader, is returned as it is.
- * @throws {TypeError} when they cannot be downloaded, like a dynamic import.
+ * The client with storage and realtime, which the browser downloads at the first call. Returns a full client, such as
+ * that of a loader, unchanged.
+ * @throws {TypeError} when the download fails, as a dynamic import does.
  */
 export async function withServices(known: SiteClient): Promise<FullClient> {
   if (isFull(known)) return known;
@@ -78,7 +78,7 @@ export function isSessionChange(event: StorageEvent): boolean {
 
 const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.location.origin;
 
-/** What the responses to the page's client say about its session. */
+/** Reactions to responses that concern the session of the page's client. */
 const callbacks: SessionCallbacks = {
   onUnauthorized: () => void confirm().catch(() => undefined),
   onMissingPermission: () => permissionCallbacks.forEach((callback) => callback()),

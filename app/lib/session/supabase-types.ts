@@ -6,8 +6,8 @@ import type { Database } from '#domain/database.types.gen.ts';
 export type FullClient = SupabaseClient<Database>;
 
 /**
- * What most reads and writes need of supabase-js: sessions, tables, functions, and the addresses of public files. Loaders
- * have a full client, the browser a light one; `withServices` opens the rest.
+ * The part of supabase-js that most reads and writes use: sessions, tables, functions, and the URLs of public files.
+ * Loaders have a full client, the browser a light one; `withServices` adds the rest.
  */
 export type SiteClient = Pick<FullClient, 'auth' | 'from' | 'rpc' | 'functions'> & {
   storage: { from(bucket: string): Pick<ReturnType<FullClient['storage']['from']>, 'getPublicUrl'> };

@@ -25,8 +25,8 @@ export function useNow(step = 1000): number {
 }
 
 /**
- * Whether `useNow` is the present. False on the server and during hydration, which know only since when the page has its
- * present state, unless the server's clock is frozen.
+ * Whether `useNow` is the present. False on the server and during hydration, whose time is the last change of the page
+ * (`lastChangeContext`), unless the server's clock is frozen.
  */
 export function useKnowsPresent(): boolean {
   const { frozen } = useContext(PageClockContext);

@@ -24,7 +24,7 @@ import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { DashboardGroup } from './dashboard-group.tsx';
 
-/** Scrolls to the fragment of the address once its card is there: the cards come after the first scroll. */
+/** Scrolls to the fragment of the URL once its card is rendered, which is after the scroll of the browser. */
 function useAnchor() {
   useEffect(() => {
     const anchor = window.location.hash.slice(1);
@@ -34,7 +34,7 @@ function useAnchor() {
   }, []);
 }
 
-/** The groups of cards below the first screen, one script that `LaterGroups` loads. */
+/** The groups of cards below the first screen: one script, which `LaterGroups` loads. */
 export default function DashboardCards({ email, pending }: { email: string; pending: string | undefined }) {
   useAnchor();
   return (

@@ -10,7 +10,7 @@ import { DashboardGroup } from './dashboard-group.tsx';
 
 const DashboardCards = lazy(() => import('./dashboard-cards.tsx').catch(() => ({ default: CardsMissing })));
 
-/** The groups below the first screen. Their script, and what they read, is loaded when they are near. */
+/** The groups below the first screen, whose script and data are loaded when they come near (SPEED-85). */
 export function LaterGroups(member: { email: string; pending: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
@@ -27,7 +27,7 @@ export function LaterGroups(member: { email: string; pending: string | undefined
   );
 }
 
-/** The titles of the groups: targets of the links above, in the list of headings of a screen reader. */
+/** The titles of the groups before their cards: targets of the links above, and headings for screen readers. */
 function PendingGroups() {
   return (['echanges', 'profil', 'securite', 'donnees'] as const).map((id) => (
     <DashboardGroup key={id} id={id}>
@@ -36,7 +36,7 @@ function PendingGroups() {
   ));
 }
 
-/** Browsers do not request a failed script again: the page is loaded again. */
+/** Offers to reload the page, because browsers do not request a failed script again. */
 function CardsMissing() {
   return (
     <Alert kind="error" title={errors.section}>

@@ -2,7 +2,7 @@ import { Footer } from '#app/features/chrome/footer.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { newsletterForm } from '#content/copy/site/newsletter.ts';
 
-/** The footer with the newsletter, which another feature renders; `hasNewsletter` is false where the page has the form. */
+/** The footer with the newsletter form of another feature; `hasNewsletter`: false on a page that has the form itself. */
 export function FooterContent({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <Footer

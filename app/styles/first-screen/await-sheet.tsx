@@ -1,8 +1,8 @@
 import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 
 /**
- * A script without effect: browsers run no script before the stylesheets that precede it, so what follows is not shown
- * before. Without it, only some browsers wait for a stylesheet in the body.
+ * A script without effect. Browsers run a script only after the stylesheets that precede it, so they show nothing that
+ * follows it before those have loaded. Without it, only some browsers wait for a stylesheet in the body.
  */
 export const awaitSheet = '/*styles*/';
 

@@ -1,18 +1,19 @@
-import { useInsertionEffect, useState, useSyncExternalStore } from 'react';
+import { useInsertionEffect, useState } from 'react';
 
+import { useHydrated } from '#app/lib/time/clock.tsx';
 import { applyCopy } from '#app/styles/kept-sheet.ts';
 import { useSheetFile } from '#app/styles/sheets.ts';
 
 import { AwaitSheet } from './await-sheet.tsx';
 
 /**
- * Ends the first screen of a page: what precedes is painted with the rules that the document inlines, what follows
- * waits for the stylesheet (ADR-0013). The last child of the first section, once in a page. A client-side navigation
- * renders nothing here: the stylesheet is already in the document.
+ * Ends the first screen of a page: the content before it is painted with the inlined rules, the content after it once
+ * the stylesheet has loaded (ADR-0013). Put it last in the first section, once in a page. Renders nothing after a
+ * client-side navigation, because the document already has the stylesheet.
  */
 export function FirstScreenEnd() {
-  const hydrating = useSyncExternalStore(neverChanges, inBrowser, inDocument);
-  const [written] = useState(hydrating);
+  const isHydrated = useHydrated();
+  const [written] = useState(!isHydrated);
   const [file] = useState(useSheetFile());
   useInsertionEffect(() => {
     if (!written) applyCopy();
@@ -26,7 +27,3 @@ export function FirstScreenEnd() {
     </>
   );
 }
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => false;
-const inDocument = () => true;

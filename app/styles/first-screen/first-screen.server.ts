@@ -11,7 +11,7 @@ import { selectRules } from './select-rules.ts';
 
 type Html = Buffer<ArrayBuffer>;
 
-/** The rules of first screens by what they contain: a page has few, about 30 kB each. */
+/** The inlined rules by the key of `namesIn`, about 30 kB each. */
 const known = new LRUCache<string, Html>({ max: 60 });
 /** Characters of a key that is kept: the HTML of a first screen has at most 5,000 characters of classes. */
 const maxKey = 32_768;
@@ -23,9 +23,9 @@ const endOfPage = `<script>${awaitSheet}</script>`;
 const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}" fetchPriority="low"/>`);
 
 /**
- * Inlines the rules that the first screen needs: what precedes the stylesheet in the body. A page that does not end
- * its first screen gets all the rules that it uses, and the complete stylesheet at its end, outside of what React
- * owns: hydration passes over it, and no navigation removes it.
+ * Inlines the rules of the first screen, which is the part of the body before the stylesheet link. A page without
+ * `<FirstScreenEnd>` gets all the rules that it uses, and the link to the complete stylesheet at its end, outside the
+ * elements of React: hydration ignores it, and no navigation removes it.
  */
 export function inlineFirstScreen(document: Html): Html {
   const found = document.indexOf(placeholder);

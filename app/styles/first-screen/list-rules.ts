@@ -8,8 +8,8 @@ const definitions = new Set(['property', 'keyframes']);
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
 /**
- * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer.
- * Runs when the site is built.
+ * Lists the rules of a stylesheet that may apply to the first paint: all except print rules and rules for a pointer
+ * (`:hover`, `:active`). Runs when the site is built.
  */
 export function listRules(css: string): RuleList {
   const root = parse(css);

@@ -2,8 +2,8 @@ const tagOrClasses = /<([a-z][\w-]*)|\bclass="([^"]*)"/gi;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The classes (`.name`) and elements (`name`) of rendered HTML, and a key that is the same for HTML with the same ones.
- * The names are only computed for an unknown key.
+ * The classes (`.name`) and elements (`name`) of rendered HTML, and a cheap key: HTML with the same key has the same
+ * names. `names` computes them, for a key that is not cached.
  */
 export function namesIn(html: string): { key: string; names: () => Set<string> } {
   const tags = new Set(['html', 'head', 'body']);

@@ -35,7 +35,7 @@ test('keeps the animations and the registered properties that a kept rule uses',
   expect(css).not.toMatch(/fade|--tw-blur|--gap/);
 });
 
-test('leaves out what paper or a pointer shows', () => {
+test('leaves out print rules and rules for a pointer', () => {
   expect(select('<p class="m-4">')).not.toMatch(/hover|print/);
 });
 

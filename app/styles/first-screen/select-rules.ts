@@ -22,7 +22,7 @@ function usedNames(kept: Iterable<Rule>, rules: readonly Rule[]): Set<string> {
   return used;
 }
 
-/** Neighbours share the at-rules that they have in common. */
+/** Writes the rules in order; consecutive blocks share the at-rules that they have in common. */
 function print(blocks: readonly Block[], kept: ReadonlySet<Rule>): string {
   let css = '';
   let open: readonly string[] = [];

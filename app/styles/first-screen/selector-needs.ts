@@ -5,7 +5,7 @@ const innermostList = /(?<name>:[a-z-]+|)\((?<list>[^()]*)\)/;
 /** Pseudo-classes whose list contains selectors, of which one must match. */
 const selectorLists = new Set([':is', ':where', ':has']);
 
-/** Escaped characters become private ones, so that they do not look like syntax. */
+/** Replaces escaped characters by private-use ones, so that they do not look like syntax; `show` restores them. */
 const privateUse = 0xe000;
 const hide = (selector: string) =>
   selector.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, character?: string) =>
@@ -17,8 +17,8 @@ const show = (name: string) =>
   );
 
 /**
- * The classes (`.name`) and elements (`name`) without which a selector without a comma cannot match: all those of one
- * entry. Empty when it matches only what a pointer is on. A negation needs nothing.
+ * What a selector without a comma needs to match: all the classes (`.name`) and elements (`name`) of one of the entries.
+ * No entry: it matches only under a pointer. `:not()` needs nothing.
  */
 export function selectorNeeds(selector: string): string[][] {
   return withoutLists(hide(selector))
@@ -27,7 +27,7 @@ export function selectorNeeds(selector: string): string[][] {
     .map((names) => [...new Set(names.map(show))]);
 }
 
-/** The selectors that result from each choice in the lists of a selector. */
+/** Expands the lists of a selector: `a:is(.b, .c)` becomes two selectors. */
 function withoutLists(selector: string): string[] {
   const found = innermostList.exec(selector);
   if (!found?.groups) return [selector];

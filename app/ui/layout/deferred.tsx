@@ -13,10 +13,10 @@ type Priority = keyof typeof delays;
 type Load<Props> = () => Promise<React.ComponentType<Props>>;
 
 /**
- * A part of a page that the server renders completely and the browser hydrates, from its own script, when it is about to
- * be seen. If the script is late or fails to load, the part stays as the server rendered it. `id` is the id of its
- * element. `preload` is for client-side navigations, which have no server HTML to show meanwhile. `isNeededNow`: not to wait
- * for this visitor.
+ * A part of a page that the server renders completely and the browser hydrates, from its own script, when it comes near
+ * the visible area. If the script is late or fails to load, the part stays as the server rendered it. `id` is the id of
+ * its element. `preload` is for client-side navigations, which have no server HTML to show meanwhile. `isNeededNow`: whether
+ * to hydrate the part without waiting until it is near.
  */
 export function deferred<Props extends object>(
   priority: Priority,
@@ -44,11 +44,11 @@ export function deferred<Props extends object>(
     return { default: cause === 'needed' ? await loadLater() : Left };
   });
 
-  /** The part when a navigation began before it was needed: replaced if the page is not left and the part is needed. */
+  /** Stands for the part when a navigation began before it was needed; hydrated later if the visitor stays on the page. */
   function Left(props: Props) {
     const [Part, setPart] = useState<React.ComponentType<Props>>();
     const [written] = useState(props);
-    // What the server wrote shows the former data.
+    // The HTML of the server shows the former data.
     const isStale = props !== written;
     useEffect(() => {
       let current = true;
@@ -62,7 +62,7 @@ export function deferred<Props extends object>(
     return Part ? <Part {...props} /> : <WrittenPart id={id} />;
   }
 
-  // Memoised: React hydrates a waiting part at once, without its script, when its parent renders again.
+  // Memoised: when its parent renders again, React hydrates a waiting part at once, without its script.
   const Deferred = memo(function Deferred(props: Props) {
     // Chosen once: changing the component type between renders would lose its state.
     const [Part] = useState<React.ComponentType<Props>>(() => loaded ?? Later);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { firstUse } from '#app/lib/browser/first-use.ts';
 
-/** How far below the window an element is near, in its height. */
+/** Distance from the window at which an element is near, in percent of the height of the window. */
 const margin = '25%';
 
 /**
- * Whether a part below the first screen is to be loaded: the element is near the window, the visitor uses the page, or its
- * address names a part of it. Stays true. For parts that the browser alone renders.
+ * Whether to load a part below the first screen: its element is near the window, the visitor uses the page, or the URL has
+ * a fragment. Once true, it stays true. For parts that only the browser renders; `deferred` is for parts of the server.
  */
 export function useNear(place: React.RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => window.location.hash !== '');

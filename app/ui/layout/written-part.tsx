@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { followedPath } from '#app/lib/page/followed-path.ts';
 import { AsWritten } from '#app/ui/text/trusted-html.tsx';
 
-/** A part as the server wrote it, whose links open the next page as `<Link>` does, without loading its document. */
+/** The HTML of the server for a part; its links navigate as `<Link>` does, without loading a document. */
 export function WrittenPart({ id }: { id: string }) {
   const navigate = useNavigate();
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser: `existing` is the element that the server wrote. */
+/** Stubs a browser whose document contains the element `existing` of the server. */
 function browser(existing: object | null) {
   vi.stubEnv('SSR', false);
   vi.stubGlobal('document', { getElementById: () => existing });

@@ -3,10 +3,10 @@ import { lazy, useState } from 'react';
 import { WrittenPart } from './written-part.tsx';
 
 /**
- * A part of a page without state, handlers or data of the visitor. The browser neither loads its script nor hydrates it:
- * it stays as the server wrote it. After a client-side navigation, which has no HTML of the server, the part is rendered
- * like any other: `preload` loads its script. `id` is the id of its element; `given` is absent in the browser when the
- * server wrote the part, because its data is not in the document (`serverOnly`).
+ * A part of a page without state, handlers or data of the visitor, which the browser does not hydrate: it keeps the HTML
+ * of the server and does not load the script. After a client-side navigation, which has no HTML of the server, the part
+ * is rendered like any other: `preload` loads its script. `id` is the id of its element; `given` is undefined in the
+ * browser when the server rendered the part, because its data is not in the document (`withServerTexts`).
  */
 export function written<Props extends object>(id: string, load: () => Promise<React.ComponentType<Props>>) {
   let loaded: React.ComponentType<Props> | undefined;

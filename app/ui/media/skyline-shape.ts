@@ -1,6 +1,6 @@
 /**
  * The outline of the street that page heads draw inline (`skyline.tsx`) and `npm run art` writes as a file
- * (`skyline.svg`) for what is not in the first screen.
+ * (`skyline.svg`) for the footer and the menu.
  */
 type House = { x: number; width: number; eaves: number; steps: number };
 

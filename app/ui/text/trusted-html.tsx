@@ -28,15 +28,15 @@ export function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Never written: React hydrates an element with inner HTML without comparing or changing what is inside. */
+/** React hydrates an element with inner HTML without comparing or changing its content, so this text is never inserted. */
 const asServed = { __html: '' };
 
 type WrittenProps = { id: string; onClick?: React.MouseEventHandler };
 
 /**
- * A part that stays as the server wrote it, with the attributes of its element. During hydration, React adopts the existing
- * element. Otherwise, because a state change rendered a part anew whose script has not loaded, the HTML is copied.
- * Renders nothing if the element does not exist.
+ * The element with this id as the server rendered it. During hydration, React adopts the existing element. Afterwards, when
+ * a state change renders a part again whose script has not loaded, its HTML and attributes are copied. Renders nothing if
+ * the element does not exist.
  */
 export function AsWritten({ id, onClick }: WrittenProps) {
   const isHydrated = useHydrated();
@@ -53,7 +53,7 @@ export function AsWritten({ id, onClick }: WrittenProps) {
   );
 }
 
-/** The elements of parts. */
+/** The elements that a part may be. */
 const partTags = ['section', 'div'] as const;
 
 function readWritten(id: string, isHydrated: boolean) {

@@ -57,8 +57,8 @@ test('opens, after hydration, the tab that was clicked before', async ({ page })
   await expect(openForm(page).getByRole('button', { name: 'Créer un compte' })).toBeVisible();
 });
 
-test.describe('a page that is only looked at', () => {
-  // Reading the page from a test counts as a use of it: the test waits for requests instead.
+test.describe('a page without interaction', () => {
+  // Evaluating a script in the page counts as user activation, so the test waits for requests instead.
   test.use({ waitsForScript: false });
 
   test('SPEED-84 downloads the code that signs in at the first use of the page', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('a page that is only looked at', () => {
       const name = /\/assets\/(session|account-actions|schemas)-/.exec(request.url())?.[1];
       if (name) later.push(name);
     });
-    // The last script of a page that is only looked at.
+    // The last script that the page loads without interaction.
     const idle = page.waitForRequest('**/assets/visits-*.js');
     await page.goto('/auth');
     await idle;

@@ -18,8 +18,8 @@ const fonts = share(49, 2);
 const styles = share(25, 1);
 
 /**
- * What a phone may load of each kind of page before the visitor scrolls: the page of the day on which the row was set,
- * and 3 %. A change that makes a page heavier raises its row and states the reason in the commit.
+ * What a phone may load of each kind of page before the visitor scrolls: the figures measured when the row was set, plus
+ * 3 %. A change that makes a page heavier raises its row and states the reason in the commit.
  */
 export const pageBudgets: Record<string, PageBudget> = {
   '/': {
@@ -100,7 +100,7 @@ export type PageLoad = { html: number; br: number; elements: number; files: Fetc
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** What of a page is above its budget, with the largest files of the kind; empty when nothing is. */
+/** The figures of a page above its budget, each with the largest files of its kind. */
 export function overruns(path: string, budget: PageBudget, load: PageLoad): string[] {
   const whole = [
     overrun(`${path}: kB of HTML`, kilobytes(load.html), budget.html),

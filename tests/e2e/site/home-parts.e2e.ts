@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Keeps the elements of the sections of this document; a new document has none. */
+/** Stores the section elements of this document in its window; a new document has none. */
 const keepSections = (page: Page) =>
   page.evaluate(() => {
     window.sections = [...document.querySelectorAll('main > section')];
   });
 
-/** Whether each section is still the element that was kept. */
+/** Whether each section is still the stored element. */
 const areKept = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section')].map(
@@ -51,7 +51,7 @@ test('HOME-123 scrolling through the page keeps the elements of the server', asy
   expect(await areKept(page)).toEqual(all);
 });
 
-test('HOME-123 a link of a section that is not hydrated opens its page in place, and the way back shows every section', async ({
+test('HOME-123 a link of a section that is not hydrated loads no document, and going back shows every section', async ({
   page,
 }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('HOME-123 a link of a section that is not hydrated opens its page in place,
   await page.goBack();
   await expect(page.locator('main > section')).toHaveCount(14);
   const again = await page.locator('main > section').allTextContents();
-  // The first screen has a countdown.
+  // Not the first section, whose countdown changes.
   expect(again.slice(1).map((text) => text.length > 0)).toEqual(all.slice(1));
   for (const index of [1, 8, 11, 12, 13]) expect(again[index]).toBe(texts[index]);
 });
@@ -82,7 +82,7 @@ test('a slow navigation shows its progress while sections wait, and changes none
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  // The page waits for the answer: React has applied the state of the router.
+  // The progress bar shows that React has applied the state of the router.
   await expect(page.locator('.navigation-progress')).toBeAttached();
   expect(await areKept(page)).toEqual(all);
   answer?.();

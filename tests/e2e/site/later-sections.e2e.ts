@@ -6,7 +6,7 @@ test.use({ viewport: { width: 412, height: 823 } });
 
 const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-settled', '');
 
-/** The sections whose content the browser may skip now. */
+/** The ids of the sections with `content-visibility: auto`. */
 const skipped = (page: Page) =>
   page
     .locator('main > section')
@@ -16,7 +16,7 @@ const skipped = (page: Page) =>
         .map(({ id }) => id),
     );
 
-/** Where the first line of the map section is, below the top of the window. */
+/** Pixels between the top of the window and the map section. */
 const mapTop = (page: Page) =>
   page.locator('#map').evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const ids = await skipped(page);
     expect(ids).toEqual(expect.arrayContaining(['why', 'faq', 'map', 'doors']));
-    // The hero has no id; the decoration of the booking section stands out of it.
+    // The hero has no id. The decoration of the booking section overflows it, so it is never skipped.
     expect(ids).not.toContain('');
     expect(ids).not.toContain('booking');
     await page.emulateMedia({ media: 'print' });

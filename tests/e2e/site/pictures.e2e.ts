@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /**
- * Pixels between the top of a shape and the top of the drawing that has it, where the page shows the drawing as an
- * image; negative when the shape is cut. A page of its own holds the same file in a box of the same size.
+ * Pixels between the top of a drawing and the top of a shape in it; negative when the shape is cut. The page shows the
+ * drawing as an image, so the same file is opened in a page of its own, in a box of the same size.
  */
 async function roomAbove(image: Locator, shape: string): Promise<number> {
   const box = await image.boundingBox();

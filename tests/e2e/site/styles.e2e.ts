@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
-/** Place and look of the elements before the stylesheet in the body, all of them painted before it arrives. */
+/** Position and styles of the elements before the stylesheet link in the body. */
 const firstScreen = (page: Page) =>
   page.evaluate(async () => {
     // Until the web fonts are loaded, texts have the widths of the fallback font.
@@ -36,7 +36,7 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
 
   for (const width of [360, 1280])
     for (const path of ['/', '/blog', '/contact'])
-      test(`the first screen of ${path} looks as after, ${width} px wide`, async ({ page }) => {
+      test(`the first screen of ${path} looks the same as after, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const arrival = Promise.withResolvers<void>();
         await page.route('**/assets/public-*.css', async (route) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { owner, signIn, signUp } from './members.ts';
 
-/** The dashboard with all its cards, which an address with a fragment loads at once; no card has this name. */
+/** The dashboard with all its cards: a fragment loads them at once. No card has this id, so the page does not scroll. */
 export const wholeDashboard = '/dashboard#toutes-les-cartes';
 
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import * as OTPAuth from 'otpauth';
 
+import { sessionKey } from '#app/lib/session/session-key.ts';
 import type { Database } from '#domain/database.types.gen.ts';
 import type { Role } from '#domain/members.ts';
 
@@ -108,9 +109,9 @@ export async function signUp(email: string): Promise<Session> {
 /** Stores the session in this browser as supabase-js does (CONTRACT-09). */
 export const signIn = (page: Page, session: Session): Promise<void> => storeSession(page, url(), session);
 
-/** The same for the site at this address. */
+/** As `signIn`, for the site at this URL. */
 export async function storeSession(page: Page, site: string, session: Session): Promise<void> {
-  const key = `sb-${new URL(site).hostname.split('.')[0]}-auth-token`;
+  const key = sessionKey(site);
   await page.context().addInitScript(
     ([name, value]) => {
       if (window.sessionStorage.getItem('signed-in')) return;

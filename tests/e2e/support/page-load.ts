@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 /** The window in which Lighthouse loads a page: a Moto G Power. */
 export const phone = {
   viewport: { width: 412, height: 823 },
-  // Pictures that are preloaded are chosen by the width of the screen.
+  // Browsers choose preloaded pictures by the width of the screen.
   screen: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -30,7 +30,7 @@ const kinds: readonly [RegExp, Kind][] = [
 
 const kindOf = (type: string): Kind => kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
-/** Records from now on what the page fetches over the network; the function returns the files that have arrived. */
+/** Records the files that the page fetches over the network from now on; the returned function lists them. */
 export async function watchFiles(page: Page): Promise<() => FetchedFile[]> {
   const session = await page.context().newCDPSession(page);
   const answers = new Map<string, { address: string; kind: Kind }>();
@@ -46,7 +46,7 @@ export async function watchFiles(page: Page): Promise<() => FetchedFile[]> {
   return () => files;
 }
 
-/** The addresses of the pictures below the window, which browsers fetch ahead as they see fit. */
+/** The URLs of the pictures below the window: whether browsers fetch them early varies. */
 export function picturesBelow(page: Page): Promise<string[]> {
   return page
     .locator('img')

@@ -8,7 +8,7 @@ import { captureLog } from '#tests/support/captured-log.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
-/** Pages of a clock that runs, at chosen times. The seeded edition is on 7 November 2025 at 18:30. */
+/** Renders pages with a clock that is not frozen, at chosen times. The seeded edition is on 7 November 2025 at 18:30. */
 let stack: Stack;
 let time = '';
 let render: (path: string) => Promise<Response>;

@@ -22,7 +22,7 @@ const later = {
   'the media field': 'Aperçu des cadrages',
 };
 
-/** Bytes (brotli, without headers) and files. The home page waits for the scripts of its sections. */
+/** Bytes (brotli, without headers) and files. The home page does not load the scripts of its sections. */
 const homeLimit = { bytes: 123_000, files: 11 };
 const limit = { bytes: 126_500, files: 21 };
 

@@ -11,7 +11,7 @@ afterAll(() => site.dispose());
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-/** The document: its rules, what its first screen contains, and the stylesheet that it links. */
+/** A document: its inlined rules, the classes of its first screen, and the stylesheet that it links. */
 async function readDocument(path: string) {
   const html = await read(path);
   const { rules = '', body = '' } =
@@ -19,12 +19,12 @@ async function readDocument(path: string) {
   const [first = '', ...rest] = body.split(/(?=<link[^>]* rel="stylesheet")/);
   const [, address = ''] = /^<link[^>]* href="([^"]+)"/.exec(rest[0] ?? '') ?? [];
   const names = [...first.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
-  // Rules for paper come with the file.
+  // Print rules are in the file only.
   const classes = new Set(names.filter((name) => !name.startsWith('print:')));
   return { rules, classes, address, sheet: await read(address), links: rest.length };
 }
 
-/** How a rule of this class alone begins in a minified stylesheet. */
+/** The beginning of a rule of this class alone in a minified stylesheet. */
 const ruleOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}{`;
 
 test.each([

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** All that the server sends until it closes the connection, or until `enough` is there. */
+/** The text that the server sends until it closes the connection, or until `enough` returns true. */
 function exchange(request: string, enough: (received: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -29,7 +29,7 @@ const get = (fields = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n
 const count = (text: string, part: string) => text.split(part).length - 1;
 const ends = (responses: number) => (received: string) =>
   count(received, 'HTTP/1.1 200 OK') === responses && received.endsWith('lorem ipsum ');
-/** A head without the names of fields in lower case, and the body. */
+/** The status line, the header fields by lower-case name, and the body. */
 const split = (response: string) => {
   const at = response.indexOf('\r\n\r\n');
   const [status = '', ...fields] = response.slice(0, at).split('\r\n');

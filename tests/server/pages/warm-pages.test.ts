@@ -41,7 +41,7 @@ test('caches every page of the sitemap', async () => {
   expect('entry' in outcome && outcome.entry.status).toBe(200);
 });
 
-test('after a change renders only pages that are not cached', async () => {
+test('after a change renders only the missing pages while no page was requested', async () => {
   await cached('/', '/blog', '/blog/premier');
   announced.push('/blog/second');
   cache.invalidate();
@@ -65,7 +65,7 @@ test('retries the pages that failed', async () => {
   await cached('/', '/blog', '/blog/premier');
 });
 
-test('SPEED-97 after a change renders the pages that were asked for again, the most used first', async () => {
+test('SPEED-97 after a change renders the requested pages again, the most used first', async () => {
   await cached('/', '/blog', '/blog/premier');
   const ask = (path: string, times: number) => {
     for (let turn = 0; turn < times; turn += 1) cache.find({ path, parameters: [] });

@@ -16,7 +16,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 const startFlags = scripts.scripts['start']?.match(/--max\S+/g) ?? [];
-/** Settings of the C library, `MALLOC_ARENA_MAX=2`. */
+/** Settings of glibc, such as `MALLOC_ARENA_MAX=2`. */
 const startSettings = scripts.scripts['start']?.match(/MALLOC_\w+=\d+/g) ?? [];
 const mebibyte = 1024 * 1024;
 
@@ -31,7 +31,7 @@ function namesSetBy(name: string): string[] {
 }
 
 describe('the files of deploy/', () => {
-  test('set only variables of the environment, of Node or of the C library', () => {
+  test('set only variables of the environment, of Node or of glibc', () => {
     const known = new Set(Object.keys(variables));
     const set = files.flatMap((name) => namesSetBy(name));
     expect(set).toContain('DATA_DIR');

@@ -11,7 +11,7 @@ import { maskEmail } from '#app/lib/format/mask-email.ts';
 
 type Props = {
   email: string | undefined;
-  /** Of the read of the roles; undefined when they are known. */
+  /** Why the roles could not be read; undefined when they are known. */
   failure?: unknown;
 };
 

@@ -11,7 +11,7 @@ import { access as copy } from '#content/copy/account/access.ts';
 import { NeedsScript } from '#app/features/auth/needs-script.tsx';
 import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
-/** Few members are refused. Without a network, the guard shows what it shows without supabase-js. */
+/** A script of its own, since few members are refused. Shows `Unavailable` when the script cannot be loaded. */
 const AccessDenied = lazy(() =>
   import('./access-denied.tsx').then(
     (module) => ({ default: module.AccessDenied }),

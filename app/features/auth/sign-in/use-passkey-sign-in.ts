@@ -14,7 +14,7 @@ const offerLifetime = 270_000;
 
 type State = { busy: boolean } & Partial<Refusal>;
 
-/** The code is downloaded with supabase-js at the first use: without a network, neither of them is requested. */
+/** Downloads supabase-js first, which rejects without a network: the second script is then not requested. */
 async function request(signal: AbortSignal, conditional: boolean) {
   const client = await getSupabase();
   const { signInWithPasskey } = await import('./passkey-sign-in.data.ts');
@@ -53,7 +53,7 @@ export function usePasskeySignIn() {
   useEffect(() => {
     let again: ReturnType<typeof setInterval> | undefined;
     let left = false;
-    // Not before: the request downloads supabase-js, which a visitor who only looks at the page does not need.
+    // The request downloads supabase-js, which a visitor without interaction does not need.
     void firstUse().then(() => {
       if (left) return;
       void offer();

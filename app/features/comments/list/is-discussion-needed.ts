@@ -1,5 +1,5 @@
 import { hasStoredSession } from '#app/lib/session/supabase-browser.ts';
 
-/** A signed-in reader, and one whose address names a comment, do not wait until the discussion is near. */
+/** Whether to load the discussion at once: for a signed-in reader, and when the URL names a comment. */
 export const isDiscussionNeeded = (): boolean =>
   hasStoredSession() || window.location.hash.startsWith('#commentaire');

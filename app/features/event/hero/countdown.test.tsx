@@ -20,7 +20,7 @@ const rendered = (now: string, frozen = false) =>
     </PageClockProvider>,
   );
 
-/** Runs the script of the page at `now`: the words that it writes, and the classes that it removes. */
+/** Runs the script of the page at `now`; returns the words that it writes and the classes that it removes. */
 function runAt(now: number) {
   const units = Array.from({ length: 4 }, () => ({ children: [{ textContent: '--' }, { textContent: '' }] }));
   const removed: string[] = [];

@@ -21,7 +21,7 @@ export function Countdown({ startsAt, isOver = false }: Props) {
   const knowsPresent = useKnowsPresent();
   return (
     <>
-      {/* A key each: what the script wrote is replaced, not compared. */}
+      {/* Different keys: React replaces the elements that the script changed instead of comparing them. */}
       {parts &&
         (knowsPresent ? <Digits key="present" parts={parts} /> : <Digits key="cached" until={startsAt} />)}
       {parts && !knowsPresent && <InlineScript text={countdownScript(countdownUnits)} />}
@@ -34,7 +34,7 @@ export function Countdown({ startsAt, isOver = false }: Props) {
 const startedLook = (isOver: boolean): string =>
   isOver ? 'mt-4 block text-sm text-mist max-sm:order-last' : 'font-display text-2xl font-bold text-lantern';
 
-/** Without `parts`, as large and invisible, until the script after it writes the numbers. */
+/** Without `parts`: invisible, with its space reserved, until the script after it writes the numbers. */
 function Digits({ parts, until }: { parts?: CountdownParts; until?: string }) {
   return (
     <div

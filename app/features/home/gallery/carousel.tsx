@@ -84,12 +84,7 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
       <button type="button" onClick={() => onStep(1)} aria-label={gallery.next}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
-      <button
-        type="button"
-
-        onClick={onToggle}
-        aria-label={playing ? gallery.pause : gallery.play}
-      >
+      <button type="button" onClick={onToggle} aria-label={playing ? gallery.pause : gallery.play}>
         {playing ? (
           <Pause aria-hidden="true" className="size-4" />
         ) : (

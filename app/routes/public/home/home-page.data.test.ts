@@ -72,7 +72,7 @@ test('does not fill collections that an administrator emptied', async () => {
   expect(data.partners).toEqual([]);
 });
 
-test('a document is rendered with the texts that are not hydrated, and does not contain them again', async () => {
+test('renders the texts that are not hydrated, and leaves them out of the data of the document', async () => {
   vi.stubEnv('DEV', false);
   const away = async () => Response.json({ message: 'away' }, { status: 503 });
   const sent = (await load(away)).data;

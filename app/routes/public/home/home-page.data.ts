@@ -26,7 +26,7 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 
 export type HomePageData = Awaited<ReturnType<typeof readHomePage>>;
 
-/** All data of the home page: one query per collection, in parallel. `texts`: of the parts that are not hydrated. */
+/** All data of the home page: one query per collection, in parallel. `texts`: the data of the parts that are not hydrated. */
 export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const client = context.get(supabaseContext);
   const [

@@ -4,7 +4,7 @@ import { deferred } from '#app/ui/layout/deferred.tsx';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
 import { written } from '#app/ui/layout/written.tsx';
 
-/** The sections below the hero, from the top: those that a visitor uses are hydrated when they come near, the others never. */
+/** The sections below the hero, from the top. `deferred`: hydrated when they come near; `written`: never hydrated. */
 export const WhySection = written('why', () =>
   import('#app/features/home/why/why-section.tsx').then((module) => module.WhySection),
 );
