@@ -17,6 +17,15 @@ test.each([
     ],
   ],
   [':where(.group):has(.x:checked) *', [['.group', '.x']]],
+  ['::selection', [[]]],
+  ['::placeholder', [['input'], ['textarea']]],
+  [
+    '.search::-webkit-search-decoration',
+    [
+      ['.search', 'input'],
+      ['.search', 'textarea'],
+    ],
+  ],
 ])('%s needs %j', (selector, needs) => {
   const sorted = (names: string[][]) => names.map((all) => all.toSorted());
   expect(sorted(selectorNeeds(selector))).toEqual(sorted(needs));
