@@ -31,7 +31,7 @@ test.each([
   expect(sorted(selectorNeeds(selector))).toEqual(sorted(needs));
 });
 
-test.each(['a:hover', '.button:active', '.title:is(:where(.group):hover *)'])(
+test.each(['a:hover', '.button:active', '.title:is(:where(.group):hover *)', '.menu:popover-open'])(
   '%s changes no first look',
   (selector) => {
     expect(selectorNeeds(selector)).toEqual([]);

@@ -22,11 +22,11 @@ const show = (name: string) =>
 
 /**
  * The classes (`.name`) and elements (`name`) without which a selector without a comma cannot match: all those of one
- * entry. Empty when it matches only what a pointer is on. A negation needs nothing.
+ * entry. Empty when it matches only what a pointer is on or opened. A negation needs nothing.
  */
 export function selectorNeeds(selector: string): string[][] {
   return withoutLists(hide(selector))
-    .filter((plain) => !/:(?:hover|active)\b/.test(plain))
+    .filter((plain) => !/:(?:hover|active|popover-open)\b/.test(plain))
     .flatMap((plain) => {
       const names = plain.replace(otherParts, ' ').match(classOrElement) ?? [];
       return fieldPart.test(plain) ? fields.map((field) => [field, ...names]) : [names];
