@@ -68,7 +68,7 @@ export function AsWritten({ id, ...handlers }: WrittenProps) {
 }
 
 /** The elements of parts. */
-const partTags = ['section', 'div', 'span', 'table'] as const;
+const partTags = ['section', 'div', 'span', 'table', 'dl'] as const;
 
 function readWritten(id: string, isHydrated: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);

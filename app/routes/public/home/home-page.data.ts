@@ -9,7 +9,7 @@ import { programmeSteps } from '#app/features/event/programme.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
-import { mapFacts } from '#app/features/map/map-facts.ts';
+import { mapPlace, mapTexts } from '#app/features/map/map-facts.ts';
 import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { readPartners } from '#app/features/home/partners/partners.data.ts';
 import { searchTexts } from '#app/features/home/search-texts.ts';
@@ -60,7 +60,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     facts: eventFacts(edition),
     pictureCount: pictures.length,
     offer: badgeOffer(tiers, values, settings),
-    map: mapFacts(edition, values, settings),
+    place: mapPlace(edition, settings),
     booking: bookingWords(edition, values),
     score: scoreLine(settings),
     search: searchTexts(settings),
@@ -80,6 +80,7 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
     organizers,
     partners,
     pageLinks: fillCards(cards.page_link, values),
+    map: mapTexts(edition, values, settings),
     questions: fillFaq(questions, values),
     questionsDate: faqDate(questions),
     rating: publishedRating(settings),

@@ -42,7 +42,7 @@ export function HomePage({ data }: { data: HomePageData }) {
           texts && { items: texts.questions, updated: texts.questionsDate, chatUrl: edition.whatsappUrl }
         }
       />
-      <MapSection facts={data.map} />
+      <MapSection place={data.place} texts={texts?.map} />
       <PartnersSection given={texts} />
       <CommunitySection given={texts && { chatUrl: edition.whatsappUrl, size: texts.chatSize }} />
       <StorySection given={texts && { paragraphs: texts.story }} />
