@@ -16,8 +16,8 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodeP
 const code = /[$*<=>\\^_`{|}~]/g;
 
 /**
- * French letters, punctuation and the symbols of our copy; `unicode-range` in app/styles/fonts.css lists the same
- * characters.
+ * French letters, punctuation and the symbols of our copy; `unicode-range` in app/styles/other-letters.css lists the
+ * other characters of the whole files.
  */
 const french = `${ascii.replaceAll(code, '')}\u00a0\u202f«»°²³·×€…–—‘’“”•→↗ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ`;
 

@@ -3,16 +3,17 @@ import { badgesSection } from '#content/copy/site/badges-section.ts';
 import { badgeFeatureGroups } from '#domain/badges.ts';
 
 import type { BadgeOffer } from './badge-offer.ts';
+import type { Comparison } from './badges.data.ts';
 import { euroPrice } from '#domain/text/euro-price.ts';
 
 /**
  * Twelve features in three groups. The stylesheet replaces the words of the thirty-six cells by ticks and crosses;
  * screen readers read the words.
  */
-export function BadgeComparison({ offer }: { offer: BadgeOffer }) {
-  const { tiers, comparison, comparisonPeriod } = offer;
+export function BadgeComparison({ offer, comparison }: { offer: BadgeOffer; comparison: Comparison[] }) {
+  const { tiers, comparisonPeriod } = offer;
   return (
-    <table className="badge-comparison">
+    <table id="badge-answers" className="badge-comparison">
       <caption className="sr-only">{badgesSection.comparisonCaption}</caption>
       <thead>
         <tr className="surface-night">

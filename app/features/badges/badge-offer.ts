@@ -2,12 +2,11 @@ import type { CopyValues } from '#app/shared/copy.data.ts';
 import type { PublicSettings } from '#app/shared/settings.data.ts';
 import { textSetting } from '#app/shared/settings.data.ts';
 
-import type { Comparison, Tier } from './badges.data.ts';
+import type { Tier } from './badges.data.ts';
 
 /** The data of the badges section. */
 export type BadgeOffer = {
   tiers: Tier[];
-  comparison: Comparison[];
   /** Whether badges can be paid online. */
   payments: boolean;
   /** « 67% des membres choisissent ce badge », from the settings that carry its source (EVENT-65). */
@@ -17,15 +16,9 @@ export type BadgeOffer = {
   comparisonPeriod: string;
 };
 
-export function badgeOffer(
-  tiers: Tier[],
-  comparison: Comparison[],
-  values: CopyValues,
-  settings: PublicSettings,
-): BadgeOffer {
+export function badgeOffer(tiers: Tier[], values: CopyValues, settings: PublicSettings): BadgeOffer {
   return {
     tiers,
-    comparison,
     payments: paymentsEnabled(settings['badges.payments']),
     popularClaim: textSetting(settings, 'figures.popular_badge'),
     cardPeriod: values['badge_period.cards'] ?? '',

@@ -55,7 +55,7 @@ test('returns the offer of content/ with payments off when the database is unava
   expect(tiers).toEqual(badgeTiers);
   expect(comparison).toEqual(badgeFeatures);
   const values = Object.fromEntries(copyVariants.map(({ key, value }) => [key, value]));
-  expect(badgeOffer(tiers, comparison, values, {})).toMatchObject({
+  expect(badgeOffer(tiers, values, {})).toMatchObject({
     payments: false,
     cardPeriod: 'par an • paiement unique',
     comparisonPeriod: 'par mois',
@@ -69,5 +69,5 @@ test('enables payments only for the setting { enabled: true }', () => {
     [null, false],
     [undefined, false],
   ] as const)
-    expect(badgeOffer([], [], {}, { 'badges.payments': setting }).payments).toBe(payments);
+    expect(badgeOffer([], {}, { 'badges.payments': setting }).payments).toBe(payments);
 });

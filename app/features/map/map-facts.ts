@@ -9,8 +9,15 @@ import type { TileSource } from './tile-source.ts';
 type Venue = { name: string; address: string; latitude: number; longitude: number };
 type Schedule = { doorsAt: string; officialStartAt: string };
 
+/** The place on the map section, and what only its buttons and its plan need. */
+export type MapPlace = Venue & {
+  /** Tile source of the live map; absent when there is none. */
+  tiles?: TileSource;
+};
+
 /** Texts of the map section; hours, floor and metro are variants (EVENT-41, EVENT-53, EVENT-55, EVENT-56). */
-export type MapFacts = Venue & {
+export type MapTexts = {
+  address: string;
   floor: string;
   hours: string;
   /** « 18h30 » */
@@ -23,21 +30,20 @@ export type MapFacts = Venue & {
   access: string;
   transitUrl: string;
   parkingUrl: string;
-  /** Tile source of the live map; absent when there is none. */
-  tiles?: TileSource;
 };
 
-export function mapFacts(
+export function mapPlace({ venue }: { venue: Venue }, settings: PublicSettings): MapPlace {
+  const { name, address, latitude, longitude } = venue;
+  return { name, address, latitude, longitude, tiles: tileSource(settings) };
+}
+
+export function mapTexts(
   { venue, schedule }: { venue: Venue; schedule: Schedule },
   values: CopyValues,
   settings: PublicSettings,
-): MapFacts {
-  const { name, address, latitude, longitude } = venue;
+): MapTexts {
   return {
-    name,
-    address,
-    latitude,
-    longitude,
+    address: venue.address,
     floor: values['floor.map'] ?? '',
     hours: values['hours.map'] ?? '',
     doors: fullHour(schedule.doorsAt),
@@ -47,7 +53,6 @@ export function mapFacts(
     access: textSetting(settings, 'map.access'),
     transitUrl: textSetting(settings, 'map.transit_url'),
     parkingUrl: textSetting(settings, 'map.parking_url'),
-    tiles: tileSource(settings),
   };
 }
 

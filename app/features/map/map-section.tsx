@@ -3,17 +3,25 @@ import { Link } from 'react-router';
 
 import { Section } from '#app/ui/layout/section.tsx';
 import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
+import { WrittenUnless } from '#app/ui/layout/written-unless.tsx';
 import { mapSection, waysToCome } from '#content/copy/site/visit.ts';
 
 import { MapButtons } from './map-buttons.tsx';
-import type { MapFacts } from './map-facts.ts';
+import type { MapPlace, MapTexts } from './map-facts.ts';
 import { PlanFrame } from './plan-frame.tsx';
+
+type Props = {
+  place: MapPlace;
+  /** Absent where the server wrote them (`WrittenUnless`). */
+  texts: MapTexts | undefined;
+  level?: 1 | 2;
+};
 
 /**
  * Address and directions. The plan is drawn inline: no third party is contacted unless a visitor opens the live
  * map.
  */
-export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 2 }) {
+export function MapSection({ place, texts, level = 2 }: Props) {
   return (
     <Section
       id="map"
@@ -29,42 +37,46 @@ export function MapSection({ facts, level = 2 }: { facts: MapFacts; level?: 1 | 
         />
       )}
       <div className="grid gap-7 sm:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
-        <Address facts={facts} />
-        <PlanFrame place={facts} tiles={facts.tiles} />
+        <div className="flex flex-col">
+          <p className="font-display text-2xl leading-tight font-bold">{place.name}</p>
+          <WrittenUnless id="map-facts" given={texts}>
+            {(facts) => <Facts facts={facts} />}
+          </WrittenUnless>
+          <div className="mt-auto">
+            <MapButtons place={place} />
+          </div>
+        </div>
+        <PlanFrame place={place} tiles={place.tiles} />
       </div>
-      <Ways facts={facts} level={level} />
+      <WrittenUnless id="map-ways" given={texts}>
+        {(facts) => <Ways facts={facts} level={level} />}
+      </WrittenUnless>
     </Section>
   );
 }
 
-function Address({ facts }: { facts: MapFacts }) {
+function Facts({ facts }: { facts: MapTexts }) {
   return (
-    <div className="flex flex-col">
-      <p className="font-display text-2xl leading-tight font-bold">{facts.name}</p>
-      <dl className="map-facts mt-4 mb-5 grid sm:mt-5 sm:mb-8">
-        {[
-          { term: mapSection.address, value: facts.address, detail: facts.floor },
-          {
-            term: mapSection.hours,
-            value: facts.hours,
-            detail: `${mapSection.doors} ${facts.doors}, ${mapSection.officialStart} ${facts.officialStart}`,
-          },
-          { term: mapSection.metro, value: facts.metro },
-          ...(facts.access ? [{ term: mapSection.access, value: facts.access, detail: <AccessHelp /> }] : []),
-        ].map(({ term, value, detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              {value}
-              {detail && <span>{detail}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-auto">
-        <MapButtons place={facts} />
-      </div>
-    </div>
+    <dl id="map-facts" className="map-facts mt-4 mb-5 grid sm:mt-5 sm:mb-8">
+      {[
+        { term: mapSection.address, value: facts.address, detail: facts.floor },
+        {
+          term: mapSection.hours,
+          value: facts.hours,
+          detail: `${mapSection.doors} ${facts.doors}, ${mapSection.officialStart} ${facts.officialStart}`,
+        },
+        { term: mapSection.metro, value: facts.metro },
+        ...(facts.access ? [{ term: mapSection.access, value: facts.access, detail: <AccessHelp /> }] : []),
+      ].map(({ term, value, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {detail && <span>{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -76,7 +88,7 @@ function AccessHelp() {
   );
 }
 
-function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
+function Ways({ facts, level }: { facts: MapTexts; level: 1 | 2 }) {
   const Title = level === 1 ? 'h2' : 'h3';
   const Name = level === 1 ? 'h3' : 'h4';
   const { metro, car, helicopter } = waysToCome;
@@ -87,7 +99,7 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
   ];
   const inRow = level === 2 && ways.some(({ href }) => href);
   return (
-    <>
+    <div id="map-ways">
       <Title className="mt-8 text-2xl sm:mt-14">{mapSection.waysTitle}</Title>
       <ul className={clsx('ways', inRow && 'snap-row')}>
         {ways.map(({ way, title, body, link, href }) => (
@@ -103,6 +115,6 @@ function Ways({ facts, level }: { facts: MapFacts; level: 1 | 2 }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '#app/lib/time/clock.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
+import { withServerTexts } from '#app/lib/page/server-only.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCopyValues(client),
     readPublicSettings(client),
   ]);
-  return { offer: badgeOffer(tiers, comparison, values, settings) };
+  return withServerTexts(context, { offer: badgeOffer(tiers, values, settings) }, { comparison });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -60,7 +61,12 @@ export default function Badges({ loaderData }: Route.ComponentProps) {
         lead={loaderData.offer.payments ? badgesSection.leadOnSale : badgesSection.lead}
       />
       {cancelled && <PaymentCancelled />}
-      <BadgesSection offer={loaderData.offer} level={1} selected={selected} />
+      <BadgesSection
+        offer={loaderData.offer}
+        comparison={loaderData.texts?.comparison}
+        level={1}
+        selected={selected}
+      />
       <PageEnd page="badges" />
     </>
   );

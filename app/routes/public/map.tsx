@@ -1,12 +1,13 @@
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
-import { mapFacts } from '#app/features/map/map-facts.ts';
+import { mapPlace, mapTexts } from '#app/features/map/map-facts.ts';
 import { MapSection } from '#app/features/map/map-section.tsx';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { organizationNode } from '#app/lib/page/json-ld.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { clockContext, supabaseContext } from '#app/lib/page/request-context.ts';
+import { withServerTexts } from '#app/lib/page/server-only.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { PageHead } from '#app/ui/layout/page-head.tsx';
@@ -24,10 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCopyValues(client),
     readPublicSettings(client),
   ]);
-  return {
-    edition,
-    facts: mapFacts(edition, editionValues(values, edition, context.get(clockContext).now()), settings),
-  };
+  const present = editionValues(values, edition, context.get(clockContext).now());
+  const map = mapTexts(edition, present, settings);
+  return withServerTexts(context, { edition, place: mapPlace(edition, settings) }, map);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -57,7 +57,7 @@ export default function Map({ loaderData }: Route.ComponentProps) {
         eyebrow={mapSection.eyebrow}
         title={mapSection.title}
       />
-      <MapSection facts={loaderData.facts} level={1} />
+      <MapSection place={loaderData.place} texts={loaderData.texts} level={1} />
       <PageEnd page="map" />
     </>
   );

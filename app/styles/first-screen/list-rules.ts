@@ -8,8 +8,9 @@ const definitions = new Set(['property', 'keyframes']);
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
 /**
- * Lists the rules of a stylesheet that may apply to the first paint: all except print rules and rules for a pointer
- * (`:hover`, `:active`). Runs when the site is built.
+ * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer, nor
+ * its typefaces, which hold the letters that French does not use: such a letter has the fallback font until the
+ * stylesheet comes. Runs when the site is built.
  */
 export function listRules(css: string): RuleList {
   const root = parse(css);
@@ -44,7 +45,7 @@ function blocksIn(container: Container, around: string[], usesOf: UsesOf): Block
 }
 
 function atRuleBlocks(node: AtRule, around: string[], usesOf: UsesOf): Block[] {
-  if (node.name === 'media' && /^print\b/.test(node.params)) return [];
+  if (node.name === 'font-face' || (node.name === 'media' && /^print\b/.test(node.params))) return [];
   if (conditions.has(node.name)) return blocksIn(node, [...around, `@${node.name} ${node.params}`], usesOf);
   const defined = definitions.has(node.name) && { defines: node.params };
   return [{ around, rules: [{ css: node.toString(), uses: usesOf(node), ...defined }] }];

@@ -14,6 +14,7 @@ const list = listRules(`
 @media print{.m-4{display:none}}
 @property --tw-ease{syntax:"*";inherits:false}
 @property --tw-blur{syntax:"*";inherits:false}
+@font-face{font-family:A;src:url(a.woff2)}
 @keyframes turn{to{rotate:1turn}}
 @keyframes fade{to{opacity:0}}`);
 
@@ -35,8 +36,8 @@ test('keeps the animations and the registered properties that a kept rule uses',
   expect(css).not.toMatch(/fade|--tw-blur|--gap/);
 });
 
-test('leaves out print rules and rules for a pointer', () => {
-  expect(select('<p class="m-4">')).not.toMatch(/hover|print/);
+test('leaves out what paper or a pointer shows, and typefaces', () => {
+  expect(select('<p class="m-4">')).not.toMatch(/hover|print|font-face/);
 });
 
 test('decodes class names, and has one key for the same names', () => {

@@ -17,12 +17,21 @@ test.each([
     ],
   ],
   [':where(.group):has(.x:checked) *', [['.group', '.x']]],
+  ['::selection', [[]]],
+  ['::placeholder', [['input'], ['textarea']]],
+  [
+    '.search::-webkit-search-decoration',
+    [
+      ['.search', 'input'],
+      ['.search', 'textarea'],
+    ],
+  ],
 ])('%s needs %j', (selector, needs) => {
   const sorted = (names: string[][]) => names.map((all) => all.toSorted());
   expect(sorted(selectorNeeds(selector))).toEqual(sorted(needs));
 });
 
-test.each(['a:hover', '.button:active', '.title:is(:where(.group):hover *)'])(
+test.each(['a:hover', '.button:active', '.title:is(:where(.group):hover *)', '.menu:popover-open'])(
   '%s changes no first look',
   (selector) => {
     expect(selectorNeeds(selector)).toEqual([]);

@@ -1,6 +1,10 @@
 /** Parts of a selector that name neither a class nor an element. */
 const otherParts = /\[[^\]]*\]|::?[a-z-]+|#[\w-]+/gi;
 const classOrElement = /\.[\w\u{E000}-\u{F8FF}-]+|(?<![\w\u{E000}-\u{F8FF}-])[a-z][\w-]*/gu;
+/** Pseudo-elements that only form fields have. */
+const fieldPart =
+  /::(?:placeholder|file-selector|-webkit-(?:search|date|calendar|inner-spin|outer-spin))|:-moz-ui-invalid/;
+const fields = ['input', 'textarea'];
 const innermostList = /(?<name>:[a-z-]+|)\((?<list>[^()]*)\)/;
 /** Pseudo-classes whose list contains selectors, of which one must match. */
 const selectorLists = new Set([':is', ':where', ':has']);
@@ -17,13 +21,16 @@ const show = (name: string) =>
   );
 
 /**
- * What a selector without a comma needs to match: all the classes (`.name`) and elements (`name`) of one of the entries.
- * No entry: it matches only under a pointer. `:not()` needs nothing.
+ * The classes (`.name`) and elements (`name`) without which a selector without a comma cannot match: all those of one
+ * entry. Empty when it matches only what a pointer is on or opened. A negation needs nothing.
  */
 export function selectorNeeds(selector: string): string[][] {
   return withoutLists(hide(selector))
-    .filter((plain) => !/:(?:hover|active)\b/.test(plain))
-    .map((plain) => plain.replace(otherParts, ' ').match(classOrElement) ?? [])
+    .filter((plain) => !/:(?:hover|active|popover-open)\b/.test(plain))
+    .flatMap((plain) => {
+      const names = plain.replace(otherParts, ' ').match(classOrElement) ?? [];
+      return fieldPart.test(plain) ? fields.map((field) => [field, ...names]) : [names];
+    })
     .map((names) => [...new Set(names.map(show))]);
 }
 

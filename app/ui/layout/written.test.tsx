@@ -2,6 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
+
+import { WrittenUnless } from './written-unless.tsx';
 import { written } from './written.tsx';
 
 const Words = ({ name }: { name: string }) => <section id="words">Bonsoir {name}</section>;
@@ -43,4 +46,41 @@ test('the server renders the part', async () => {
   const Part = written('words', async () => Words);
   await Part.preload();
   expect(page(<Part given={{ name: 'Lille' }} />)).toContain('<section id="words">Bonsoir Lille</section>');
+});
+
+const Picture = ({ fallback }: { fallback: string }) => (
+  <section id="words">
+    <ResilientImage src="/a.webp" alt="" focal={{ x: 0.3, y: 0.4 }} fallback={<p>{fallback}</p>} />
+  </section>
+);
+
+test('the server writes beside a picture what replaces it and the point that a crop keeps', async () => {
+  vi.stubEnv('SSR', true);
+  const Part = written('words', async () => Picture);
+  await Part.preload();
+  const html = page(<Part given={{ fallback: 'Image non disponible' }} />);
+  expect(html).toMatch(/<img [^>]*data-focal="30% 40%"/);
+  expect(html).toContain('<template><p>Image non disponible</p></template>');
+});
+
+test('a picture that the browser renders has its handlers instead', async () => {
+  browser(null);
+  const Part = written('words', async () => Picture);
+  await Part.preload();
+  expect(page(<Part given={{ fallback: 'Image non disponible' }} />)).not.toMatch(/template|data-focal/);
+});
+
+const Greeting = ({ given }: { given?: { name: string } }) => (
+  <WrittenUnless id="words" given={given}>
+    {(data) => <Words {...data} />}
+  </WrittenUnless>
+);
+
+test('a written element inside a hydrated part is rendered by the server, and adopted by the browser', () => {
+  vi.stubEnv('SSR', true);
+  expect(page(<Greeting given={{ name: 'Lille' }} />)).toContain('Bonsoir Lille');
+  browser({ localName: 'section' });
+  // Also when its data came before it was hydrated.
+  for (const given of [undefined, { name: 'Roubaix' }])
+    expect(page(<Greeting {...(given && { given })} />)).toBe('<section></section>');
 });

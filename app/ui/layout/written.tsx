@@ -1,5 +1,7 @@
 import { lazy, useState } from 'react';
 
+import { IsWritten } from '#app/ui/media/written-picture.tsx';
+
 import { WrittenPart } from './written-part.tsx';
 
 /**
@@ -21,7 +23,12 @@ export function written<Props extends object>(id: string, load: () => Promise<Re
     const [Part] = useState<React.ComponentType<Props> | undefined>(
       () => loaded ?? (import.meta.env.SSR ? OnServer : undefined),
     );
-    return Part && given ? <Part {...given} /> : <WrittenPart id={id} />;
+    if (!Part || !given) return <WrittenPart id={id} />;
+    return (
+      <IsWritten value={import.meta.env.SSR}>
+        <Part {...given} />
+      </IsWritten>
+    );
   }
   return Object.assign(Written, { preload });
 }

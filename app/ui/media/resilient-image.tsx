@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 
 import type { FocalPoint } from '#domain/focal-point.ts';
 import { objectPosition } from '#domain/focal-point.ts';
+
+import { IsWritten, WrittenPicture } from './written-picture.tsx';
 
 type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
   /** Shown instead of the picture when it fails to load. */
@@ -13,7 +15,11 @@ type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
 };
 
 /** An image with a visible fallback instead of the browser's broken-image icon. */
-export function ResilientImage({ fallback, sources, focal, alt, ...props }: Props) {
+export function ResilientImage(props: Props) {
+  return useContext(IsWritten) ? <WrittenPicture {...props} /> : <WatchedImage {...props} />;
+}
+
+function WatchedImage({ fallback, sources, focal, alt, ...props }: Props) {
   const [failed, setFailed] = useState(false);
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {

@@ -31,14 +31,28 @@ export function InlineScript({ text }: { text: string }) {
 /** React hydrates an element with inner HTML without comparing or changing its content, so this text is never inserted. */
 const asServed = { __html: '' };
 
-type WrittenProps = { id: string; onClick?: React.MouseEventHandler };
+/** The attributes of an element whose content stays as the server wrote it, when the element itself is hydrated. */
+export function useWrittenContent(id: string) {
+  const isHydrated = useHydrated();
+  const [html] = useState(() => (isHydrated ? document.getElementById(id)?.innerHTML : undefined));
+  return {
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: html === undefined ? asServed : { __html: html },
+  };
+}
+
+type WrittenProps = {
+  id: string;
+  onClick?: React.MouseEventHandler;
+  ref?: React.RefCallback<HTMLElement> | undefined;
+};
 
 /**
  * The element with this id as the server rendered it. During hydration, React adopts the existing element. Afterwards, when
  * a state change renders a part again whose script has not loaded, its HTML and attributes are copied. Renders nothing if
  * the element does not exist.
  */
-export function AsWritten({ id, onClick }: WrittenProps) {
+export function AsWritten({ id, ...handlers }: WrittenProps) {
   const isHydrated = useHydrated();
   const [written] = useState(() => readWritten(id, isHydrated));
   if (!written) return null;
@@ -46,15 +60,15 @@ export function AsWritten({ id, onClick }: WrittenProps) {
   return (
     <Part
       {...attributes}
+      {...handlers}
       suppressHydrationWarning
-      onClick={onClick}
       dangerouslySetInnerHTML={html === undefined ? asServed : { __html: html }}
     />
   );
 }
 
-/** The elements that a part may be. */
-const partTags = ['section', 'div'] as const;
+/** The elements of parts. */
+const partTags = ['section', 'div', 'span', 'table', 'dl'] as const;
 
 function readWritten(id: string, isHydrated: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -67,6 +81,7 @@ function readWritten(id: string, isHydrated: boolean) {
     html: part.innerHTML,
     className: part.className,
     'aria-labelledby': part.getAttribute('aria-labelledby') ?? undefined,
-    tabIndex: -1,
+    'aria-hidden': part.ariaHidden === 'true' || undefined,
+    tabIndex: part.hasAttribute('tabindex') ? part.tabIndex : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
@@ -60,4 +60,31 @@ test('MAP-38 the names on the plan stay light in forced colours, because the pla
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/map');
   await expect(page.locator('.plan .plan-label').first()).toHaveCSS('fill', 'rgb(255, 248, 240)');
+});
+
+test.describe('of parts that are not hydrated', () => {
+  test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
+
+  for (const [how, open] of [
+    ['in a document', (page: Page) => page.goto('/')],
+    [
+      'after a client-side navigation',
+      async (page: Page) => {
+        await page.goto('/contact');
+        await page.getByRole('link', { name: 'Accueil' }).first().click();
+        await expect(page.locator('#organizers')).toBeAttached();
+      },
+    ],
+  ] as const)
+    test(`HOME-61 portraits and logos that fail to load say so ${how}`, async ({ page }) => {
+      await page.route(/\/images\/(?:portraits|partners)\//, (route) => route.abort());
+      await open(page);
+      for (const part of ['testimonials', 'organizers', 'partners']) {
+        const section = page.locator(`#${part}`);
+        await section.scrollIntoViewIfNeeded();
+        await expect(section.getByText('Image non disponible', { exact: true }).first()).toBeVisible();
+      }
+      await expect(page.locator('#organizers').getByText('LM', { exact: true })).toBeVisible();
+      await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
+    });
 });

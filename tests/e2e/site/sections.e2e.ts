@@ -96,14 +96,14 @@ test.describe('when scripts of the lower sections fail to load', () => {
   test.use({ allowedConsole: [/Failed to load resource|net::ERR_FAILED/] });
 
   test('the page stays as the server rendered it', async ({ page }) => {
-    await page.route(/\/assets\/(organizers|partners)-section-.*\.js$/, (route) => route.abort());
-    const asked = page.waitForRequest(/\/assets\/partners-section-/);
+    await page.route(/\/assets\/(badges|map)-section-.*\.js$/, (route) => route.abort());
+    const asked = page.waitForRequest(/\/assets\/map-section-/);
     await page.goto('/');
-    await page.locator('#organizers').scrollIntoViewIfNeeded();
-    await page.locator('#partners').scrollIntoViewIfNeeded();
+    await page.locator('#badges').scrollIntoViewIfNeeded();
+    await page.locator('#map').scrollIntoViewIfNeeded();
     await asked;
-    await expect(page.locator('#organizers')).toContainText('Léa a dirigé pendant huit ans');
-    await expect(page.locator('#partners')).toContainText('Sponsor Platine');
+    await expect(page.locator('#badges')).toContainText('Un talk de 5 minutes');
+    await expect(page.locator('#map')).toContainText('Ascenseur dans le hall');
     await page.locator('#gallery').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Image suivante' }).click();
     await expect(page.locator('#gallery [aria-live]')).toHaveText('2–4 / 12');

@@ -5,35 +5,43 @@ import { Collection } from '#app/ui/layout/collection.tsx';
 import { Section } from '#app/ui/layout/section.tsx';
 import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { WrittenUnless } from '#app/ui/layout/written-unless.tsx';
 import { about } from '#content/copy/site/sections.ts';
 
 type AboutCard = { slug: string; title: string; body: string; linkUrl?: string; linkLabel?: string };
 
 type ProgrammeStep = { at: string; hour: string; title: string; body: string };
 
+export type AboutTexts = { missions: AboutCard[]; formats: AboutCard[]; programme: ProgrammeStep[] };
+
 type Props = {
-  missions: AboutCard[];
-  formats: AboutCard[];
-  programme: ProgrammeStep[];
+  /** Absent where the server wrote them (`WrittenUnless`). */
+  texts: AboutTexts | undefined;
   /** The ticket of the edition, rendered by the event feature. */
   ticket: React.ReactNode;
 };
 
 /** Purpose and format of the afterwork. */
-export function AboutSection({ missions, formats, programme, ticket }: Props) {
+export function AboutSection({ texts, ticket }: Props) {
   return (
     <Section id="about" labelledBy="about-title" className="bg-ivory">
       <div className="about-head">
         <SectionHeading id="about-title" eyebrow={about.eyebrow} title={about.title} />
         <p>{about.lead}</p>
       </div>
-      <Missions missions={missions} />
+      <WrittenUnless id="about-missions" given={texts}>
+        {({ missions }) => <Missions missions={missions} />}
+      </WrittenUnless>
       <div className="about-columns">
-        <div>
-          <h3 className="text-2xl">{about.format}</h3>
-          <Formats formats={formats} />
-          <Programme steps={programme} />
-        </div>
+        <WrittenUnless id="about-format" given={texts}>
+          {({ formats, programme }) => (
+            <div id="about-format">
+              <h3 className="text-2xl">{about.format}</h3>
+              <Formats formats={formats} />
+              <Programme steps={programme} />
+            </div>
+          )}
+        </WrittenUnless>
         <div>{ticket}</div>
       </div>
     </Section>
@@ -43,7 +51,7 @@ export function AboutSection({ missions, formats, programme, ticket }: Props) {
 /** Three verbs in large type. */
 function Missions({ missions }: { missions: AboutCard[] }) {
   return (
-    <div className="mt-7 sm:mt-20">
+    <div id="about-missions" className="mt-7 sm:mt-20">
       <h3 className="sr-only">{about.mission}</h3>
       <Collection className="missions">
         {missions.map(({ slug, title, body }) => (

@@ -6,15 +6,19 @@ import { useHydrated } from '#app/lib/time/clock.tsx';
 import { gallery } from '#content/copy/site/sections.ts';
 
 import { endOfView } from './carousel-position.ts';
-import { GalleryFigure } from './gallery-figure.tsx';
 import type { GalleryPicture } from './gallery.data.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { usePictures } from './use-pictures.tsx';
 import { useStrip } from './use-strip.ts';
 
+const stripId = 'gallery-strip';
+
+type Props = { count: number; pictures: GalleryPicture[] | undefined };
+
 /** Twelve pictures, three in view, one on a phone. Without JavaScript it is a scrolling strip. */
-export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
-  const hydrated = useHydrated();
+export function Carousel({ count, pictures }: Props) {
   const { strip, index, move } = useStrip();
+  const content = usePictures(stripId, strip, pictures);
   const root = useRef<HTMLDivElement>(null);
   const { held, handlers } = useHold(root);
   const { playing, running, toggle, rest } = useAutoplay(
@@ -38,6 +42,7 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrolling region handles arrow keys and swipes */}
       <ul
+        id={stripId}
         ref={strip}
         // A scrolling region must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -50,15 +55,9 @@ export function Carousel({ pictures }: { pictures: GalleryPicture[] }) {
           step(event.key === 'ArrowRight' ? 1 : -1);
         }}
         className="gallery-strip"
-      >
-        {pictures.map((picture, position) => (
-          <li key={picture.src}>
-            {/* Loaded after the first paint: on a phone's network they delayed the main picture by 0.2 s. */}
-            <GalleryFigure picture={picture} eager={hydrated && position < 3} />
-          </li>
-        ))}
-      </ul>
-      <Controls index={index} count={pictures.length} playing={playing} onStep={step} onToggle={toggle} />
+        {...content}
+      />
+      <Controls index={index} count={count} playing={playing} onStep={step} onToggle={toggle} />
     </div>
   );
 }

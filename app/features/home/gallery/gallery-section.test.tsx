@@ -6,14 +6,14 @@ import { galleryImages } from '#content/seed/gallery.ts';
 import { GallerySection } from './gallery-section.tsx';
 
 test('shows « Aucune image à afficher » and no carousel for an empty gallery', () => {
-  const html = renderToString(<GallerySection pictures={[]} />);
+  const html = renderToString(<GallerySection count={0} pictures={[]} />);
   expect(html).toContain('Aucune image à afficher');
   expect(html).not.toContain('<button');
   expect(html).not.toContain('douze');
 });
 
 test('renders every picture on the server with caption and size, loaded after the first paint', () => {
-  const html = renderToString(<GallerySection pictures={galleryImages} />);
+  const html = renderToString(<GallerySection count={galleryImages.length} pictures={galleryImages} />);
   const images = html.match(/<img [^>]+>/g) ?? [];
   expect(images).toHaveLength(12);
   expect(html).toContain('en douze instants');

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { SiteCard } from '#app/shared/cards.data.ts';
 import { Collection } from '#app/ui/layout/collection.tsx';
-import { pane } from '#app/ui/layout/pane.ts';
+import { panes } from '#app/ui/layout/panes.ts';
 import { Section } from '#app/ui/layout/section.tsx';
 import { doors } from '#content/copy/site/story.ts';
 
@@ -47,19 +47,13 @@ export function DoorsSection({ cards }: { cards: readonly SiteCard[] }) {
 function Windows({ shift }: { shift: number }) {
   const atHome = (index: number) => (index * 3 + shift * 2) % 5 < 2;
   const windows = Array.from({ length: 10 }, (_, index) => index);
+  const path = (indices: number[]) => panes(indices.map(windowAt), { width: 14, height: 20 });
   return (
     <svg aria-hidden="true" viewBox="0 0 200 60">
-      <path d={windows.filter(atHome).map(windowAt).join('')} className="fill-honey" />
-      <path
-        d={windows
-          .filter((index) => !atHome(index))
-          .map(windowAt)
-          .join('')}
-        className="fill-night/35"
-      />
+      <path d={path(windows.filter(atHome))} className="fill-honey" />
+      <path d={path(windows.filter((index) => !atHome(index)))} className="fill-night/35" />
     </svg>
   );
 }
 
-const windowAt = (index: number) =>
-  pane({ x: (index % 5) * 42, y: index < 5 ? 2 : 34, width: 14, height: 20 });
+const windowAt = (index: number) => ({ x: (index % 5) * 42, y: index < 5 ? 2 : 34 });

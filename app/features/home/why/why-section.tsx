@@ -1,5 +1,5 @@
 import { Collection } from '#app/ui/layout/collection.tsx';
-import { pane } from '#app/ui/layout/pane.ts';
+import { panes } from '#app/ui/layout/panes.ts';
 import { Section } from '#app/ui/layout/section.tsx';
 import type { HeadingLevel } from '#app/ui/layout/section-heading.tsx';
 import { SectionHeading } from '#app/ui/layout/section-heading.tsx';
@@ -46,19 +46,13 @@ function Windows({ floors }: { floors: number }) {
   // One window is dark.
   const lit = (index: number) => (index * 5 + floors) % 7 > 1;
   const windows = Array.from({ length: floors * 4 }, (_, index) => index);
+  const path = (indices: number[]) => panes(indices.map(windowAt), { width: 15, height: 24, radius: 1 });
   return (
     <svg aria-hidden="true" width={92} height={height} viewBox={`0 0 92 ${height}`}>
-      <path d={windows.filter(lit).map(windowAt).join('')} opacity={0.85} />
-      <path
-        d={windows
-          .filter((index) => !lit(index))
-          .map(windowAt)
-          .join('')}
-        opacity={0.25}
-      />
+      <path d={path(windows.filter(lit))} opacity={0.85} />
+      <path d={path(windows.filter((index) => !lit(index)))} opacity={0.25} />
     </svg>
   );
 }
 
-const windowAt = (index: number) =>
-  pane({ x: (index % 4) * 25, y: Math.floor(index / 4) * 40, width: 15, height: 24, radius: 1 });
+const windowAt = (index: number) => ({ x: (index % 4) * 25, y: Math.floor(index / 4) * 40 });

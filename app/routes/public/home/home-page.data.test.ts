@@ -29,13 +29,13 @@ test('renders all sections from the default content when the database is unavail
   const { data } = await load(async () => Response.json({ message: 'away' }, { status: 503 }));
   expect({
     benefits: data.texts?.benefits.length,
-    missions: data.missions.length,
-    formats: data.formats.length,
+    missions: data.texts?.about.missions.length,
+    formats: data.texts?.about.formats.length,
     pageLinks: data.texts?.pageLinks.length,
-    pictures: data.pictures.length,
-    testimonials: data.testimonials.length,
-    organizers: data.organizers.length,
-    partners: data.partners.length,
+    pictures: data.texts?.pictures.length,
+    testimonials: data.texts?.testimonials.length,
+    organizers: data.texts?.organizers.length,
+    partners: data.texts?.partners.length,
     questions: data.texts?.questions.length,
   }).toEqual({
     benefits: 4,
@@ -50,7 +50,7 @@ test('renders all sections from the default content when the database is unavail
   });
   expect(data.score).toBe('4.8/5 — 100+ participants satisfaits');
   expect(data.texts?.benefits[1]?.body).toContain('150+ leaders');
-  expect(data.organizers[0]?.links.map(({ label }) => label)).toEqual([
+  expect(data.texts?.organizers[0]?.links.map(({ label }) => label)).toEqual([
     'Site',
     'LinkedIn',
     'Instagram',
@@ -67,9 +67,9 @@ test('reads each collection once', async () => {
 
 test('does not fill collections that an administrator emptied', async () => {
   const { data } = await load(async () => Response.json([]));
-  expect(data.pictures).toEqual([]);
-  expect(data.testimonials).toEqual([]);
-  expect(data.partners).toEqual([]);
+  expect(data.texts?.pictures).toEqual([]);
+  expect(data.texts?.testimonials).toEqual([]);
+  expect(data.texts?.partners).toEqual([]);
 });
 
 test('renders the texts that are not hydrated, and leaves them out of the data of the document', async () => {

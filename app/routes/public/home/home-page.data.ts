@@ -9,7 +9,7 @@ import { programmeSteps } from '#app/features/event/programme.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
 import { readGallery } from '#app/features/home/gallery/gallery.data.ts';
-import { mapFacts } from '#app/features/map/map-facts.ts';
+import { mapPlace, mapTexts } from '#app/features/map/map-facts.ts';
 import { readOrganizers } from '#app/features/home/organizers/organizers.data.ts';
 import { readPartners } from '#app/features/home/partners/partners.data.ts';
 import { searchTexts } from '#app/features/home/search-texts.ts';
@@ -58,24 +58,29 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const data = {
     edition,
     facts: eventFacts(edition),
-    pictures,
-    testimonials,
-    organizers,
-    partners,
-    faces: knownFaces(testimonials, organizers),
-    programme: programmeSteps(edition),
-    missions: fillCards(cards.mission, values),
-    formats: fillCards(cards.format, values),
-    offer: badgeOffer(tiers, comparison, values, settings),
-    map: mapFacts(edition, values, settings),
+    pictureCount: pictures.length,
+    offer: badgeOffer(tiers, values, settings),
+    place: mapPlace(edition, settings),
     booking: bookingWords(edition, values),
     score: scoreLine(settings),
     search: searchTexts(settings),
     history: values['history.about'] ?? '',
   };
   const texts = {
+    faces: knownFaces(testimonials, organizers),
     benefits: fillCards(cards.benefit, values),
+    about: {
+      missions: fillCards(cards.mission, values),
+      formats: fillCards(cards.format, values),
+      programme: programmeSteps(edition),
+    },
+    pictures,
+    testimonials,
+    comparison,
+    organizers,
+    partners,
     pageLinks: fillCards(cards.page_link, values),
+    map: mapTexts(edition, values, settings),
     questions: fillFaq(questions, values),
     questionsDate: faqDate(questions),
     rating: publishedRating(settings),

@@ -16,7 +16,7 @@ const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, p
 
 /** Tags and structured data of the home page and of the URLs that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, facts, organizers, partners, texts, history } = data;
+  const { edition, facts, texts, history } = data;
   const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
@@ -33,8 +33,8 @@ export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
               ...eventNodes(edition, page),
               organizationNode({
                 siteUrl,
-                founders: founders(organizers),
-                sponsors: partners,
+                founders: founders(texts.organizers),
+                sponsors: texts.partners,
                 rating: texts.rating,
               }),
               ...faqNodes(texts.questions),

@@ -28,27 +28,22 @@ export function HomePage({ data }: { data: HomePageData }) {
   useFirstPictures();
   return (
     <>
-      <Hero edition={edition} proof={<SocialProof faces={data.faces} score={data.score} />} />
+      <Hero edition={edition} proof={<SocialProof faces={texts?.faces} score={data.score} />} />
       <SectionTrail />
       <WhySection given={texts} />
-      <AboutSection
-        missions={data.missions}
-        formats={data.formats}
-        programme={data.programme}
-        edition={edition}
-      />
-      <GallerySection pictures={data.pictures} />
-      <TestimonialsSection testimonials={data.testimonials} score={data.score} />
+      <AboutSection edition={edition} texts={texts?.about} />
+      <GallerySection count={data.pictureCount} pictures={texts?.pictures} />
+      <TestimonialsSection given={texts && { testimonials: texts.testimonials, score: data.score }} />
       <BookingSection edition={edition} words={data.booking} />
-      <BadgesSection offer={data.offer} />
-      <OrganizersSection organizers={data.organizers} />
+      <BadgesSection offer={data.offer} comparison={texts?.comparison} />
+      <OrganizersSection given={texts} />
       <FaqSection
         given={
           texts && { items: texts.questions, updated: texts.questionsDate, chatUrl: edition.whatsappUrl }
         }
       />
-      <MapSection facts={data.map} />
-      <PartnersSection partners={data.partners} />
+      <MapSection place={data.place} texts={texts?.map} />
+      <PartnersSection given={texts} />
       <CommunitySection given={texts && { chatUrl: edition.whatsappUrl, size: texts.chatSize }} />
       <StorySection given={texts && { paragraphs: texts.story }} />
       <DoorsSection given={texts && { cards: texts.pageLinks }} />

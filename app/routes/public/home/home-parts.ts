@@ -1,5 +1,4 @@
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
-import { TestimonialsSection } from '#app/routes/public/testimonials-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
 import { written } from '#app/ui/layout/written.tsx';
@@ -14,13 +13,18 @@ export const AboutSection = deferred('high', 'about', () =>
 export const GallerySection = deferred('medium', 'gallery', () =>
   import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
 );
+export const TestimonialsSection = written('testimonials', () =>
+  import('#app/features/home/testimonials/testimonials-section.tsx').then(
+    (module) => module.TestimonialsSection,
+  ),
+);
 export const BookingSection = deferred('medium', 'booking', () =>
   import('./booking-part.tsx').then((module) => module.BookingPart),
 );
 export const BadgesSection = deferred('medium', 'badges', () =>
   import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
 );
-export const OrganizersSection = deferred('low', 'organizers', () =>
+export const OrganizersSection = written('organizers', () =>
   import('#app/features/home/organizers/organizers-section.tsx').then((module) => module.OrganizersSection),
 );
 export const FaqSection = written('faq', () =>
@@ -29,7 +33,7 @@ export const FaqSection = written('faq', () =>
 export const MapSection = deferred('low', 'map', () =>
   import('#app/features/map/map-section.tsx').then((module) => module.MapSection),
 );
-export const PartnersSection = deferred('low', 'partners', () =>
+export const PartnersSection = written('partners', () =>
   import('#app/features/home/partners/partners-section.tsx').then((module) => module.PartnersSection),
 );
 export const CommunitySection = written('community', () =>
@@ -60,5 +64,3 @@ export const withHomeParts = <Data>(data: Promise<Data>, request: Request): Prom
     DoorsSection,
     WaitingForm,
   ]);
-
-export { TestimonialsSection };

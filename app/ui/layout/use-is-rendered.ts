@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+import { useHydrated } from '#app/lib/time/clock.tsx';
+
+/**
+ * Whether something without state or handlers, inside a part that the browser hydrates, is rendered from its data; otherwise
+ * it stays as the server wrote it. `given` is absent in the browser when it is not in the document (`withServerTexts`).
+ * Chosen once, as in `written`.
+ */
+export function useIsRendered(given: object | undefined): boolean {
+  const isHydrated = useHydrated();
+  const [isRendered] = useState(given !== undefined && (import.meta.env.SSR || isHydrated));
+  return isRendered;
+}
