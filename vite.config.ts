@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
-import { routerWithoutDiscovery, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
+import { slimFramework } from './scripts/slim-framework/plugin.ts';
+import { slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -82,7 +83,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     sonnerWithoutInlineStyles(),
-    routerWithoutDiscovery(),
+    slimFramework(),
     slimIcons(),
     cssRules(),
   ],

@@ -20,25 +20,6 @@ export function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
-/**
- * The browser knows all routes (`routeDiscovery` of `react-router.config.ts`): the code of the router that asks the server
- * for further ones is removed from its scripts.
- */
-export function routerWithoutDiscovery(): Plugin {
-  const question = '!isFogOfWarEnabled(routeDiscovery, ssr)';
-  return {
-    name: 'aline:router-without-discovery',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.endsWith('/lib/dom/ssr/fog-of-war.js')) return null;
-      const known = code.replaceAll(question, 'true');
-      if (known === code) this.error(`react-router no longer asks ${question}: look again at its discovery.`);
-      return { code: known, map: null };
-    },
-  };
-}
-
 /** The icons of lucide-react, made by `app/ui/media/lucide-icon.ts` in the browser. */
 export function slimIcons(): Plugin {
   return {
