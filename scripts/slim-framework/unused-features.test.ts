@@ -9,11 +9,15 @@ const users = {
   '<Activity> and <SuspenseList> of React': 'import { Activity, useState } from "react";',
   'actions of forms and useActionState': "import { useActionState } from 'react';",
   'preload and preinit of react-dom': "preinit('/a.js', { as: 'script' });",
+  'elements with a name of their own': "jsx('app-box', {});",
+  'findDOMNode and unstable_scheduleHydration': 'ReactDOM.findDOMNode(this);',
+  'the compiler of React': 'import { c } from "react/compiler-runtime";',
   'fetchers of the router': 'const fetcher = useFetcher();',
   'discovery of routes': 'router.patchRoutes(null, routes);',
   'components of the server in the router': 'unstable_RSCHydratedRouter',
   'the prefetch of links': 'jsx(Link, { to: path, prefetch: "intent" });',
   'instrumentation of routes': 'const all = { route: (route) => route.instrument({}) };',
+  'routers without data': "import { MemoryRouter } from 'react-router';",
   'pages without a server': 'export default { ssr: false };',
 };
 

@@ -117,7 +117,8 @@ const reactFeatures: UnusedFeature[] = [
           'updateActionState',
           'updateActionStateImpl',
           'rerenderActionState',
-          ['startHostTransition', 'throw new Error("<form action> with a function");'],
+          // Also called for the pending state of a form, which `useFormStatus` reads.
+          ['startHostTransition', 'if (action) throw new Error("<form action> with a function");'],
           'ensureFormComponentIsStateful',
           'recursivelyResetForms',
         ],
@@ -141,6 +142,30 @@ const reactFeatures: UnusedFeature[] = [
         ],
       },
     ],
+  },
+  {
+    name: 'elements with a name of their own',
+    uses: /\b_?jsxs?\(\s*['"][a-z]+-[a-z]/,
+    removals: [{ file: reactDom, functions: ['setPropOnCustomElement'] }],
+  },
+  {
+    name: 'findDOMNode and unstable_scheduleHydration',
+    uses: /\bfindDOMNode\b|\bunstable_scheduleHydration\b/,
+    removals: [
+      {
+        file: reactDom,
+        functions: [
+          'ReactDOMSharedInternals.findDOMNode',
+          'findCurrentFiberUsingSlowPath',
+          'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'the compiler of React',
+    uses: /\breact\/compiler-runtime\b/,
+    removals: [{ file: reactDom, functions: ['useMemoCache'] }],
   },
 ];
 
@@ -224,6 +249,11 @@ const routerFeatures: UnusedFeature[] = [
         functions: [['getRouteInstrumentationUpdates', 'return {};']],
       },
     ],
+  },
+  {
+    name: 'routers without data',
+    uses: /\b(?:Browser|Hash|Memory|Static)Router\b/,
+    removals: [{ file: 'lib/hooks.js', functions: ['useNavigateUnstable'] }],
   },
   {
     name: 'pages without a server',
