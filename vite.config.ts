@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
-import { routerWithoutDiscovery, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
+import { slimFramework } from './scripts/slim-framework/plugin.ts';
+import { slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -26,7 +27,7 @@ const chunkGroups = [
   // measures the badges to the pages with badges, and short counts, with the limits of the product, to the back-office.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/](?:chip|large-date)|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane\.ts|preload-parts|section|use-title))|routes[\\/]public[\\/](?:waiting|testimonials)-part|features[\\/](?:faq[\\/]use-open-answer|event[\\/](?:event-metadata|edition-facts)))|[\\/]domain[\\/](?:event|visit-limits|text[\\/]copy)\.ts|icons[\\/](?:ticket|arrow-right)\.mjs/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path|time[\\/]paris-iso)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/](?:chip|large-date)|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane\.ts|preload-parts|section|use-title))|routes[\\/]public[\\/](?:waiting|testimonials)-part|features[\\/](?:faq[\\/]use-open-answer|event[\\/](?:event-metadata|edition-facts)))|[\\/]domain[\\/](?:event|visit-limits|text[\\/]copy)\.ts|icons[\\/](?:ticket|arrow-left|arrow-right|search)\.mjs/,
     minShareCount: 4,
     priority: 2,
   },
@@ -35,6 +36,23 @@ const chunkGroups = [
     name: 'home-page',
     test: /[\\/](?:home[\\/]home-(?:page|parts)|home[\\/](?:testimonials[\\/]social-proof|gallery[\\/]use-first-pictures)|event[\\/]hero[\\/](?:hero|countdown|places-left|lit-windows)|chrome[\\/](?:section-trail|use-anchor-on-arrival)|site[\\/]story|layout[\\/](?:written)\.tsx)/,
     priority: 1,
+  },
+  // The end of the other pages, and their way back.
+  {
+    name: 'page-end',
+    test: /[\\/](?:routes[\\/]public[\\/]page-end|event[\\/]next-evening|layout[\\/]breadcrumbs)\.tsx/,
+    priority: 1,
+  },
+  {
+    name: 'blog-parts',
+    test: /[\\/](?:copy[\\/]blog[\\/](?:blog-list|blog-feed)|shared[\\/](?:blog-feed|blog-path)|format[\\/]focal-class)\.ts/,
+    priority: 1,
+  },
+  // Articles, and their preview in the back-office.
+  {
+    name: 'article',
+    test: /[\\/](?:features[\\/]article[\\/](?:article-(?:text|head|absent|meta)|similar-articles)\.tsx?|copy[\\/]blog[\\/]article\.ts)/,
+    priority: 0.5,
   },
 
   // Signed-in pages and forms. A group includes the imports of its modules, so modules that other pages share have a group
@@ -63,13 +81,13 @@ const chunkGroups = [
   // Shared by the guard of signed-in pages and the sign-in page.
   {
     name: 'guard',
-    test: /[\\/]app[\\/]features[\\/]auth[\\/](?:guard[\\/]access-guard|session-unavailable|needs-script)\.tsx/,
+    test: /[\\/]app[\\/]features[\\/]auth[\\/](?:session-unavailable|needs-script)\.tsx/,
     priority: 1,
   },
   // Queries of members.
   {
     name: 'member',
-    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|lib[\\/]query[\\/]member-query\.ts)/,
+    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|features[\\/]auth[\\/]guard[\\/]access-guard\.tsx|lib[\\/]query[\\/]member-query\.ts)/,
     priority: 0.5,
   },
   // The forms of /auth, and the code that submits them.
@@ -82,7 +100,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     sonnerWithoutInlineStyles(),
-    routerWithoutDiscovery(),
+    slimFramework(),
     slimIcons(),
     cssRules(),
   ],

@@ -2,7 +2,7 @@ import type { Database } from './database.types.gen.ts';
 import { directoryLimits } from './directory.ts';
 import { eveningLimits } from './evening-limits.ts';
 import { limits } from './limits.ts';
-import { visitColumns } from './visit-limits.ts';
+import { visitColumns, visitLimits } from './visit-limits.ts';
 
 type Tables = Database['public']['Tables'];
 type ColumnLimits = { [Table in keyof Tables]?: { [Column in keyof Tables[Table]['Row']]?: number } };
@@ -14,7 +14,7 @@ type ColumnLimits = { [Table in keyof Tables]?: { [Column in keyof Tables[Table]
 export const columnLimits = {
   announcements: { link: 500, link_label: 60, message: 280 },
   access_requests: { decision_note: limits.decisionNoteMax, message: limits.requestMax },
-  analytics_events: { page_url: limits.pageUrlMax, user_agent: limits.userAgentMax },
+  analytics_events: { page_url: visitLimits.pageUrlMax, user_agent: visitLimits.userAgentMax },
   badge_allowances: { label: 120 },
   badge_features: { label: 120 },
   badge_requests: { decision_note: limits.decisionNoteMax, message: limits.requestMax },

@@ -1,5 +1,3 @@
-import { visitLimits } from './visit-limits.ts';
-
 /**
  * The limits of the product: forms, schemas and tests read them here.
  * `tests/policies/database/lists-and-limits.test.ts` compares them with the database. `…Max` counts characters.
@@ -77,7 +75,6 @@ export const limits = {
 
   /** Ids of the payment provider. */
   providerIdMax: 120,
-  ...visitLimits,
 } as const;
 
 /**

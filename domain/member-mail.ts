@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { limits } from './limits.ts';
 import { memberMailKinds, roles } from './members.ts';
+import { visitLimits } from './visit-limits.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
-const redirect = text(limits.pageUrlMax);
+const redirect = text(visitLimits.pageUrlMax);
 
 /** The body of a call of the function `member-mail`. `redirect` is the page that the mailed link opens in the end. */
 export const memberMailSchema = z.discriminatedUnion('kind', [

@@ -20,25 +20,6 @@ export function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
-/**
- * Removes the code of the router that requests further routes from the server: the browser has all of them
- * (`routeDiscovery` of `react-router.config.ts`).
- */
-export function routerWithoutDiscovery(): Plugin {
-  const question = '!isFogOfWarEnabled(routeDiscovery, ssr)';
-  return {
-    name: 'aline:router-without-discovery',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.endsWith('/lib/dom/ssr/fog-of-war.js')) return null;
-      const known = code.replaceAll(question, 'true');
-      if (known === code) this.error(`react-router no longer asks ${question}: look again at its discovery.`);
-      return { code: known, map: null };
-    },
-  };
-}
-
 /** In the browser, icons of lucide-react are created by `app/ui/media/lucide-icon.ts`. */
 export function slimIcons(): Plugin {
   return {

@@ -11,7 +11,7 @@ import { editionStepActs } from '#domain/edition-steps.ts';
 import { editionStates } from '#domain/event.ts';
 import { factorPolicies } from '#domain/factor-policy.ts';
 import { buckets } from '#domain/files.ts';
-import { limits } from '#domain/limits.ts';
+import { limits as formLimits } from '#domain/limits.ts';
 import { deletionModes, duplicateReasons, memberMailKinds, notificationKinds } from '#domain/members.ts';
 import { requestStatuses, roles } from '#domain/members.ts';
 import {
@@ -29,6 +29,7 @@ import {
 } from '#domain/moderation.ts';
 import { cardCollections, faqPages, guideFrequencies } from '#domain/page-content.ts';
 import { taskKinds, taskStates } from '#domain/tasks.ts';
+import { visitLimits } from '#domain/visit-limits.ts';
 
 import { photoRequestStates } from '#domain/past-evenings.ts';
 import { dataLists } from '#tests/policies/database/data-lists.ts';
@@ -105,6 +106,8 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
 
 /** Words in conditions of functions that are no values of a product list. */
 const internalWords = ['anon', 'authenticated', 'email', 'srcset', 'ping', 'archive'];
+
+const limits = { ...formLimits, ...visitLimits };
 
 /** What enforces each limit: a column, the body of a function, or the authentication service. */
 const enforcedBy: Record<keyof typeof limits, string> = {

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+import { withBodies, withoutDisplayNames } from './function-bodies.ts';
+import { unusedFeatures } from './unused-features.ts';
+
+const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+
+/**
+ * Removes from the scripts of the browser the code of React and of its router for features that no page uses. A bundler
+ * cannot: functions that serve every feature call it. Every page loads these scripts first. The build fails when a module
+ * uses such a feature, and when a version of the library has no function of such a name.
+ */
+export function slimFramework(): Plugin {
+  const bodies = bodiesByFile();
+  const files = new Set(bodies.keys());
+  return {
+    name: 'aline:slim-framework',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!framework.test(id)) {
+        const used = unusedFeatures.find(({ uses }) => uses.test(code));
+        if (used) this.error(`${id} uses ${used.name}, which scripts/slim-framework removes.`);
+        return null;
+      }
+      const file = [...bodies.keys()].find((name) => id.replaceAll('\\', '/').endsWith(`/${name}`));
+      const named = router.test(id) ? withoutDisplayNames(code) : code;
+      if (!file) return named === code ? null : { code: named, map: null };
+      files.delete(file);
+      return { code: withBodies(named, bodies.get(file) ?? new Map()), map: null };
+    },
+    buildEnd(error) {
+      if (!error && files.size > 0) this.error(`slim-framework found no ${[...files].join(', ')}.`);
+    },
+  };
+}
+
+function bodiesByFile(): Map<string, Map<string, string>> {
+  const bodies = new Map<string, Map<string, string>>();
+  for (const { file, functions } of unusedFeatures.flatMap(({ removals }) => removals)) {
+    const ofFile = bodies.get(file) ?? new Map<string, string>();
+    for (const entry of functions) {
+      const [name, body] = typeof entry === 'string' ? [entry, ''] : entry;
+      ofFile.set(name, body);
+    }
+    bodies.set(file, ofFile);
+  }
+  return bodies;
+}

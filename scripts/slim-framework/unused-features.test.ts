@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { unusedFeatures } from './unused-features.ts';
+
+/** A module with its JSX compiled, that uses the feature. */
+const users = {
+  '<ViewTransition> of React': "import { ViewTransition } from 'react';",
+  'the ref of a fragment': 'jsx(Fragment, {\n\tref: list,\n\tchildren });',
+  '<Activity> and <SuspenseList> of React': 'import { Activity, useState } from "react";',
+  'actions of forms and useActionState': "import { useActionState } from 'react';",
+  'preload and preinit of react-dom': "preinit('/a.js', { as: 'script' });",
+  'elements with a name of their own': "jsx('app-box', {});",
+  'findDOMNode and unstable_scheduleHydration': 'ReactDOM.findDOMNode(this);',
+  'the compiler of React': 'import { c } from "react/compiler-runtime";',
+  'fetchers of the router': 'const fetcher = useFetcher();',
+  'discovery of routes': 'router.patchRoutes(null, routes);',
+  'components of the server in the router': 'unstable_RSCHydratedRouter',
+  'the prefetch of links': 'jsx(Link, { to: path, prefetch: "intent" });',
+  'instrumentation of routes': 'const all = { route: (route) => route.instrument({}) };',
+  'routers without data': "import { MemoryRouter } from 'react-router';",
+  'pages without a server': 'export default { ssr: false };',
+};
+
+test.each(Object.entries(users))('the build refuses a module that uses %s', (name, code) => {
+  expect(unusedFeatures.filter(({ uses }) => uses.test(code)).map((feature) => feature.name)).toEqual([name]);
+});
+
+test('every removed feature has its refusal', () => {
+  expect(unusedFeatures.map(({ name }) => name)).toEqual(Object.keys(users));
+});
