@@ -24,19 +24,20 @@ import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { DashboardGroup } from './dashboard-group.tsx';
 
-/** Scrolls to the fragment of the URL once its card is rendered, which is after the scroll of the browser. */
-function useAnchor() {
+/** Scrolls to the fragment with which the page was opened once its card is rendered, after the scroll of the browser. */
+function useAnchor(anchor: string) {
   useEffect(() => {
-    const anchor = window.location.hash.slice(1);
     if (!anchor) return undefined;
     const timer = setTimeout(() => bringIntoView(anchor), anchorDelay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [anchor]);
 }
 
+type Props = { email: string; pending: string | undefined; anchor: string };
+
 /** The groups of cards below the first screen: one script, which `LaterGroups` loads. */
-export default function DashboardCards({ email, pending }: { email: string; pending: string | undefined }) {
-  useAnchor();
+export default function DashboardCards({ email, pending, anchor }: Props) {
+  useAnchor(anchor);
   return (
     <>
       <DashboardGroup id="echanges">

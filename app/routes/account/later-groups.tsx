@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -14,11 +14,13 @@ const DashboardCards = lazy(() => import('./dashboard-cards.tsx').catch(() => ({
 export function LaterGroups(member: { email: string; pending: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
+  // A fragment that the member follows meanwhile is not scrolled to a second time.
+  const [anchor] = useState(() => window.location.hash.slice(1));
   return (
     <div ref={place} className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
       {isNear ? (
         <Suspense fallback={<PendingGroups />}>
-          <DashboardCards {...member} />
+          <DashboardCards {...member} anchor={anchor} />
         </Suspense>
       ) : (
         <PendingGroups />

@@ -98,7 +98,7 @@ test.describe('with failing requests', () => {
     await (await owner()).auth.admin.signOut(access_token, 'global');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Votre session a pris fin')).toBeVisible();
-    await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(wholeDashboard)}`);
     await signInByForm(page, email);
     await expect(page.getByLabel('Présentation')).toHaveValue('Des mots que rien ne doit perdre');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -233,7 +233,7 @@ test('DASHBOARD-90 a new address is pending until both mailboxes confirm', async
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(said);
   }
   await elsewhere.context().close();
-  await page.goto(wholeDashboard);
+  await page.reload();
   await expect(form).toContainText(`Adresse actuelle : ${next}`);
   await expect(form).not.toContainText('Changement demandé');
 });

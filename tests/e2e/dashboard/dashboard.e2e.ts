@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
 test('redirects a visitor to the sign-in page with the return path', async ({ page }) => {
-  await page.goto(wholeDashboard);
+  await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 import { setPayments } from '#tests/e2e/support/payments.ts';
@@ -131,7 +130,7 @@ test.describe('once payments are on', () => {
   }) => {
     await memberWith(page, email);
     await expect(async () => {
-      await page.goto(wholeDashboard);
+      await page.goto('/dashboard');
       await expect(page.getByText('Vous n’avez pas encore de badge.', { exact: true })).toBeVisible();
     }).toPass();
     await expect(page.getByText('Les badges sont attribués sur invitation.')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { owner, signIn, signUp } from '#tests/e2e/support/members.ts';
 
@@ -29,7 +28,7 @@ test('BADGE-185 before the opening a holder books on the dashboard, and other me
   await openBookingAt('2025-10-23T12:00:00+02:00');
   const card = page.getByRole('region', { name: 'La prochaine soirée' });
   await expect(async () => {
-    await page.goto(wholeDashboard);
+    await page.goto('/dashboard');
     await expect(card.getByText('Réservations ouvertes le 23 octobre à 12h')).toBeVisible();
   }).toPass();
   await expect(card.getByText('Les badges réservent jusqu’à 72 h plus tôt.')).toBeVisible();
@@ -47,7 +46,7 @@ test('BADGE-185 before the opening a holder books on the dashboard, and other me
 
   await openBookingAt('2025-10-22T08:00:00+02:00');
   await expect(async () => {
-    await page.goto(wholeDashboard);
+    await page.goto('/dashboard');
     await expect(card.getByRole('link', { name: /^Réserver en priorité/ })).toHaveAttribute('href', ticket);
   }).toPass();
 });
