@@ -53,6 +53,8 @@ test('HOME-06 darkens the hero picture in the same way in a browser without scro
 test('BADGE-18 animates the badges 100 ms apart and their features 50 ms apart', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.badge-cards');
+  // Near the section before: the badges are hydrated and not yet visible.
+  await page.locator('#booking').scrollIntoViewIfNeeded();
   await expect(list).toHaveAttribute('data-entrance', 'waiting');
   await list.scrollIntoViewIfNeeded();
   await expect(list).toHaveAttribute('data-entrance', 'playing');
