@@ -1,4 +1,4 @@
-import { Copy, MapPin, Share2 } from 'lucide-react';
+import { Copy, MapPinned, Share2 } from 'lucide-react';
 
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
@@ -22,7 +22,7 @@ export function MapButtons({ place }: { place: Place }) {
           void openInMaps(place, browserDevice());
         }}
       >
-        <MapPin aria-hidden="true" />
+        <MapPinned aria-hidden="true" />
         {mapSection.open}
       </ExternalLinkButton>
       <Button
