@@ -28,8 +28,7 @@ export const closedAnnouncementsKey = 'aline-annonces-fermees';
 export const closedAnnouncementsKept = 20;
 
 /**
- * Hides closed announcements before the first paint; it stands after them in the document. Until the page handles clicks
- * itself, it also closes the announcement whose button is clicked: on a slow phone, the code of the page arrives seconds
- * after the banner. The content security policy lists its hash (`server/middleware/document-policy.ts`).
+ * Hides closed announcements before the first paint; it stands after them in the document. It also hides and stores the
+ * announcement whose button is clicked: on a slow phone, the code of the banner arrives seconds after it, or never. The content security policy lists its hash (`server/middleware/document-policy.ts`).
  */
-export const closedAnnouncementsScript = `{const key="${closedAnnouncementsKey}",read=()=>{try{const marks=JSON.parse(localStorage.getItem(key)||"[]");return Array.isArray(marks)?marks:[]}catch{return[]}},closed=read();for(const banner of document.querySelectorAll("[data-announcement]"))if(closed.includes(banner.dataset.announcement))banner.hidden=true;document.addEventListener("click",({target})=>{const banner=target.closest("[data-announcement] button")?.closest("[data-announcement]");if(!banner||performance.getEntriesByName("hydrated").length>0)return;banner.hidden=true;const{announcement}=banner.dataset;try{localStorage.setItem(key,JSON.stringify([...read().filter(mark=>mark!==announcement),announcement].slice(-${closedAnnouncementsKept})))}catch{}})}`;
+export const closedAnnouncementsScript = `{const key="${closedAnnouncementsKey}",read=()=>{try{const marks=JSON.parse(localStorage.getItem(key)||"[]");return Array.isArray(marks)?marks:[]}catch{return[]}},closed=read();for(const banner of document.querySelectorAll("[data-announcement]"))if(closed.includes(banner.dataset.announcement))banner.hidden=true;document.addEventListener("click",({target})=>{const banner=target.closest("[data-announcement] button")?.closest("[data-announcement]");if(!banner)return;banner.hidden=true;const{announcement}=banner.dataset;try{localStorage.setItem(key,JSON.stringify([...read().filter(mark=>mark!==announcement),announcement].slice(-${closedAnnouncementsKept})))}catch{}})}`;

@@ -7,26 +7,10 @@ import { announcementBanner as copy } from '#content/copy/site/announcements.ts'
 import { byUrgency, closedAnnouncementsScript, isShownOn } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
-import { RehearsalBar } from './rehearsal-bar.tsx';
 import { close, markOf, useClosedAnnouncements } from './closed-announcements.ts';
 
-type Props = {
-  announcements: readonly Announcement[];
-  /** The end of the clock rehearsal of this viewer, ISO 8601. */
-  rehearsal?: string | undefined;
-};
-
-/** What is said to the readers of a page beside its content: announcements above its header, and a clock rehearsal. */
-export function AnnouncementBar({ announcements, rehearsal }: Props) {
-  return (
-    <>
-      <Announcements announcements={announcements} />
-      {rehearsal !== undefined && <RehearsalBar expires={rehearsal} />}
-    </>
-  );
-}
-
-function Announcements({ announcements }: Pick<Props, 'announcements'>) {
+/** The announcements of a page, above its header. */
+export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
   const { pathname } = useLocation();
   const now = useNow(30_000);
   const closed = useClosedAnnouncements();
@@ -35,7 +19,7 @@ function Announcements({ announcements }: Pick<Props, 'announcements'>) {
     .toSorted(byUrgency);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={copy.label} className="announcements relative z-50">
+    <section id="annonces" aria-label={copy.label} className="announcements relative z-50">
       {shown.map((announcement) => (
         <AnnouncementBanner
           key={announcement.id}

@@ -19,6 +19,7 @@ export function RehearsalBar({ expires }: { expires: string }) {
   }, [pathname]);
   return (
     <aside
+      id="repetition"
       aria-label={copy.banner}
       className="fixed inset-x-3 bottom-24 z-60 rounded-2xl border border-night/20 bg-honey px-4 pt-2.5 pb-1 text-sm text-night shadow-card sm:inset-x-auto sm:right-4 sm:bottom-4 print:hidden"
     >

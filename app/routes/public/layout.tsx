@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
@@ -32,6 +32,7 @@ import { floatingBar } from '#content/copy/site/chrome.ts';
 
 import type { Route } from './+types/layout.ts';
 import { FooterContent } from './footer-content.tsx';
+import { Announcements, Rehearsal } from './page-messages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [provideEdition, limitStaleness];
 
@@ -60,11 +61,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(card && { sharing: sharingImage(name, images.version(card), card) }),
   };
 }
-
-/** Its script is loaded by the pages that have an announcement, or are rehearsed, only. */
-const AnnouncementBar = lazy(async () => ({
-  default: (await import('#app/features/announcements/announcement-bar.tsx')).AnnouncementBar,
-}));
 
 /** Paths of the home page, without a trailing slash. */
 const heroPaths = ['', '/about', '/gallery'];
@@ -113,11 +109,8 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      {(announcements.length > 0 || rehearsal) && (
-        <Suspense>
-          <AnnouncementBar announcements={announcements} rehearsal={rehearsal} />
-        </Suspense>
-      )}
+      {announcements.length > 0 && <Announcements announcements={announcements} />}
+      {rehearsal !== undefined && <Rehearsal expires={rehearsal} />}
       <Header
         action={mainAction(edition, now)}
         menuFacts={<MenuFacts edition={edition} />}

@@ -34,7 +34,7 @@ export function deferred<Props extends object>(
     await after(delays[priority]);
     return preload().catch(() => {
       partHasFailed(id);
-      return new Promise<never>(() => undefined);
+      return Kept;
     });
   }
 
@@ -43,6 +43,11 @@ export function deferred<Props extends object>(
     const cause = isNeededNow() ? 'needed' : await whenNeeded(id);
     return { default: cause === 'needed' ? await loadLater() : Left };
   });
+
+  /** Stands for the part whose script cannot be loaded. A part that waits for ever would hold back every navigation. */
+  function Kept() {
+    return <WrittenPart id={id} />;
+  }
 
   /** Stands for the part when a navigation began before it was needed; hydrated later if the visitor stays on the page. */
   function Left(props: Props) {

@@ -68,7 +68,7 @@ export function AsWritten({ id, ...handlers }: WrittenProps) {
 }
 
 /** The elements of parts. */
-const partTags = ['section', 'div', 'span', 'table', 'dl'] as const;
+const partTags = ['section', 'aside', 'div', 'span', 'table', 'dl'] as const;
 
 function readWritten(id: string, isHydrated: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
@@ -80,6 +80,7 @@ function readWritten(id: string, isHydrated: boolean) {
     id,
     html: part.innerHTML,
     className: part.className,
+    'aria-label': part.ariaLabel ?? undefined,
     'aria-labelledby': part.getAttribute('aria-labelledby') ?? undefined,
     'aria-hidden': part.ariaHidden === 'true' || undefined,
     tabIndex: part.hasAttribute('tabindex') ? part.tabIndex : undefined,
