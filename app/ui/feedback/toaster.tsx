@@ -6,19 +6,43 @@ import { useEffect } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
 
 import { connectToaster, toastLifetime } from '#app/lib/browser/toast.ts';
+import type { Toast } from '#app/lib/browser/toast.ts';
 
 const icons = { default: Check, info: Info, destructive: TriangleAlert };
+
+/**
+ * sonner holds every message while the pointer is over one. The browser reports no end of that when a click removes the
+ * message under the pointer: the others would stay for ever.
+ */
+function leaveMessages({ currentTarget }: React.MouseEvent): void {
+  const end = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body });
+  currentTarget.closest('ol')?.dispatchEvent(end);
+}
+
+const buttonOf = ({ action }: Toast) =>
+  action && {
+    label: action.label,
+    onClick: (event: React.MouseEvent) => {
+      action.onClick();
+      leaveMessages(event);
+    },
+  };
 
 /** At most three messages are visible (FRAME-08). */
 export default function Toaster() {
   useEffect(
     () =>
       connectToaster((message) => {
-        const { title, description, kind, action } = message;
+        const { title, description, kind } = message;
         const display = kind === 'destructive' ? toast.error : toast;
         const Icon = icons[kind ?? 'default'];
         const icon = <Icon aria-hidden="true" className="size-5" />;
-        const id = display(title, { description, action, icon, duration: toastLifetime(message) });
+        const id = display(title, {
+          description,
+          action: buttonOf(message),
+          icon,
+          duration: toastLifetime(message),
+        });
         return () => void toast.dismiss(id);
       }),
     [],
