@@ -1,8 +1,12 @@
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, sessionOf, signIn } from '#tests/e2e/support/members.ts';
+import { onOwnSite } from '#tests/e2e/support/own-site.ts';
 import { documentSize, phone, picturesBelow, watchFiles } from '#tests/e2e/support/page-load.ts';
 
 import { overruns, pageBudgets } from './page-budget.ts';
+
+/** Articles of other tests would make pages heavier. */
+const test = onOwnSite();
 
 test.use(phone);
 
