@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { expect, test, vi } from 'vitest';
 
 import { memoReads } from './memo-reads.ts';
@@ -83,8 +84,12 @@ test('passes every write through', async () => {
   expect(origin).toHaveBeenCalledTimes(2);
 });
 
-test('gives each caller a cached response with its own headers and body', async () => {
-  const { fetch } = memoOver(() => Response.json([{ name: 'Élodie' }]));
+test('gives each caller a cached response with its own headers and body, also in the classes of the listener', async () => {
+  // Replaces `Response` and `Request` by its lighter classes, for good: a module loaded later extends those.
+  getRequestListener(() => new Response());
+  vi.resetModules();
+  const lighter = await import('./memo-reads.ts');
+  const { fetch } = lighter.memoReads(async () => Response.json([{ name: 'Élodie' }]));
   await fetch(url);
   const [first, second] = [await fetch(url), await fetch(new Request(url))];
   expect(await first.json()).toEqual([{ name: 'Élodie' }]);

@@ -6,7 +6,8 @@ import { CachedResponse } from './cached-response.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-type Memo = { status: number; headers: Headers; body: string };
+/** `headers` as names and values: the `Response` of the listener keeps a `Headers` object, which callers would share. */
+type Memo = { status: number; headers: [name: string, value: string][]; body: string };
 
 /**
  * Milliseconds a response stays cached when no content changes: a scheduled article becomes visible without a
@@ -42,7 +43,7 @@ export function memoReads(
     const response = await fetch(...request);
     const memo = {
       status: response.status,
-      headers: response.headers,
+      headers: [...response.headers],
       body: responseText(response) ?? (await response.text()),
     };
     if (memo.status !== 200 || memo.body.length > maxBody) cache.delete(key);
