@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -40,11 +40,6 @@ export function toGzip(body: Buffer, level: 4 | 6 | 9): Promise<Bytes> {
 /** Off the main thread. */
 export function fromGzip(body: Buffer): Promise<Bytes> {
   return gunzipped(body);
-}
-
-/** On the main thread: less than a millisecond for a page. */
-export function fromGzipNow(body: Buffer): Bytes {
-  return gunzipSync(body);
 }
 
 /** Up to this size (bytes), compressing takes a tenth of a millisecond, less than a round trip to the thread pool. */

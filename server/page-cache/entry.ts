@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
 import { responseBytes } from '#backend/http/response-body.ts';
 
-import type { Encoding } from './accept-encoding.ts';
-import { fromGzip, fromGzipNow, toBrotli, toGzip } from './compress.ts';
+import { fromGzip, toBrotli, toGzip } from './compress.ts';
 import { searchParametersOf } from './page-address.ts';
-
-/** A response in the form that `writeHead` and `end` take: nothing is computed when it is sent. */
-export type Representation = {
-  /** Flat: name, value, name, value. */
-  head: string[];
-  /** The same without the headers that describe the body, for 304. */
-  notModifiedHead: string[];
-  etag: string;
-  body: Buffer;
-};
+import { represent } from './representation.ts';
+import type { Representation } from './representation.ts';
 
 export type Entry = {
   status: number;
@@ -25,7 +14,7 @@ export type Entry = {
   headers: readonly (readonly [string, string])[];
   /** The query parameters that the page reads; undefined when it may read any. */
   reads: ReadonlySet<string> | undefined;
-  /** Identity is decompressed from gzip on request (`identityOf`): it would be two thirds of the cache. */
+  /** Identity is decompressed from gzip on request (`identity.ts`): it would be two thirds of the cache. */
   representations: Record<'br' | 'gzip', Representation>;
   /** Milliseconds of the cache's clock. */
   freshUntil: number;
@@ -122,37 +111,4 @@ export async function recompressEntry(entry: Entry): Promise<void> {
   entry.recompressed = true;
   const best = await toBrotli(await fromGzip(entry.representations.gzip.body), 11);
   entry.representations.br = represent(entry.headers, 'br', `"${entry.hash}-br11"`, best);
-}
-
-/** The identity representations of the last requests, by their gzip representation. */
-const identities = new LRUCache<Representation, Representation>({
-  maxSize: 4 * 1024 * 1024,
-  sizeCalculation: ({ body }) => Math.max(1, body.length),
-});
-
-/** The uncompressed representation, decompressed on the main thread when it is not in `identities`. */
-export function identityOf({ hash, headers, representations: { gzip } }: Entry): Representation {
-  const known = identities.get(gzip);
-  if (known) return known;
-  const identity = represent(headers, 'identity', `"${hash}"`, fromGzipNow(gzip.body));
-  identities.set(gzip, identity);
-  return identity;
-}
-
-function represent(
-  headers: Entry['headers'],
-  encoding: Encoding,
-  etag: string,
-  body: Buffer,
-): Representation {
-  const notModifiedHead = ['etag', etag, 'vary', 'accept-encoding', ...headers.flat()];
-  const contentHead = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const head = [...notModifiedHead, ...contentHead, 'content-length', String(body.length)];
-  return { head, notModifiedHead: withoutContentHeaders(notModifiedHead), etag, body };
-}
-
-function withoutContentHeaders(head: string[]): string[] {
-  return head.flatMap((value, index) =>
-    index % 2 === 0 && value !== 'content-type' ? [value, head[index + 1] ?? ''] : [],
-  );
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { acceptedEncodings } from './accept-encoding.ts';
-import { identityOf } from './entry.ts';
-import type { Entry, Representation } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { identityOf, knownIdentity } from './identity.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Representation } from './representation.ts';
 import { sendWhole } from './send-whole.ts';
 
 /**
@@ -19,22 +20,36 @@ export function respondFromCache(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const entry = cache.find(pageAddress(request.url ?? ''));
   if (!entry) return false;
-  const { headers } = request;
-  const representation = choose(entry, headers['accept-encoding']);
-  if (entry.status === 200 && matches(headers['if-none-match'], representation.etag)) {
-    response.writeHead(304, representation.notModifiedHead);
-    response.end();
-    return true;
-  }
-  if (sendWhole(response, entry.status, representation)) return true;
-  response.writeHead(entry.status, representation.head);
-  response.end(request.method === 'GET' ? representation.body : undefined);
+  const accepted = request.headers['accept-encoding'];
+  const representation = stored(entry, accepted);
+  if (representation) send(request, response, entry.status, representation);
+  else
+    identityOf(entry).then(
+      (identity) => send(request, response, entry.status, identity),
+      () => response.destroy(),
+    );
   return true;
 }
 
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  representation: Representation,
+): void {
+  if (status === 200 && matches(headers['if-none-match'], representation.etag)) {
+    response.writeHead(304, representation.notModifiedHead).end();
+    return;
+  }
+  if (sendWhole(response, status, representation)) return;
+  response.writeHead(status, representation.head);
+  response.end(method === 'GET' ? representation.body : undefined);
+}
+
 /** The cached page as a `Response`: for the first request of a page, and the first one after a change. */
-export function entryResponse(entry: Entry, request: Request): Response {
-  const representation = choose(entry, request.headers.get('accept-encoding') ?? undefined);
+export async function entryResponse(entry: Entry, request: Request): Promise<Response> {
+  const accepted = request.headers.get('accept-encoding') ?? undefined;
+  const representation = stored(entry, accepted) ?? (await identityOf(entry));
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
   if (entry.status === 200 && matches(ifNoneMatch, representation.etag))
     return new Response(null, { status: 304, headers: pairs(representation.notModifiedHead) });
@@ -42,9 +57,10 @@ export function entryResponse(entry: Entry, request: Request): Response {
   return new Response(body, { status: entry.status, headers: pairs(representation.head) });
 }
 
-function choose(entry: Entry, acceptEncoding: string | undefined): Representation {
+/** The representation that the client prefers; undefined when it must be decompressed first. */
+function stored(entry: Entry, acceptEncoding: string | undefined): Representation | undefined {
   const [best] = acceptedEncodings(acceptEncoding);
-  return best === 'br' || best === 'gzip' ? entry.representations[best] : identityOf(entry);
+  return best === 'br' || best === 'gzip' ? entry.representations[best] : knownIdentity(entry);
 }
 
 /** `If-None-Match` uses the weak comparison (RFC 9110 §13.1.2): a proxy may have prefixed our tag with `W/`. */

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 
 import { LRUCache } from 'lru-cache';
 
-import type { Representation } from './entry.ts';
+import { joined } from './joined.ts';
+import type { Representation } from './representation.ts';
 
 /** Head and body in one buffer, with the `Date` of one second. A response in progress keeps its buffer. */
 type Whole = { second: number; head: string; bytes: Buffer };
@@ -42,7 +43,7 @@ function wholeOf(response: ServerResponse, status: number, representation: Repre
   const known = recent.get(representation);
   if (known?.second === second) return known;
   const head = headText(status, representation.head, connectionFields(response, new Date(now)));
-  const whole = { second, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), representation.body]) };
+  const whole = { second, head, bytes: joined(Buffer.from(head, 'latin1'), representation.body) };
   // `set` on a known key would keep its old size.
   recent.delete(representation);
   recent.set(representation, whole);

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Log } from '#backend/contract.ts';
 
-import { identityOf } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { identityOf } from './identity.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Milliseconds without a change before the warming starts, so that it does not compete with visitors and editors. */
@@ -51,7 +51,7 @@ export function startWarming(options: {
       await make(path);
     }
     const map = await make('/sitemap.xml');
-    for (const path of pathsOf(map ? identityOf(map).body.toString() : '')) {
+    for (const path of pathsOf(map ? (await identityOf(map)).body.toString() : '')) {
       if (pageCache.has(path)) continue;
       if (!pageCache.hasRoom()) break;
       await wait(between, undefined, { ref: false });
