@@ -56,6 +56,9 @@ export type PageCacheOptions = {
 const retryAfter = 1000;
 /** Milliseconds that a request waits for the new rendering of a page before it gets the older one. */
 const renderTimeout = 2000;
+/** Milliseconds after the first failed rendering that the older page is served: a week, longer than an outage of a weekend. */
+const longestOutage = 7 * 24 * 60 * 60 * 1000;
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
   const { maxEntries = 2000, maxBytes = 24 * 1024 * 1024, recompresses = true } = options;
@@ -72,9 +75,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function fallBack(key: string, response: Response, network: string | undefined): Outcome {
     const older = get(key);
     const worse = response.status >= 500 || response.status === 200 || response.status === 404;
-    if (older && worse) {
+    const time = now();
+    if (older && worse && time - (older.failsSince ?? time) <= longestOutage) {
       // What a client's own share of the database refuses says nothing about the others.
-      if (network === undefined) older.retryAt = now() + retryAfter;
+      if (network === undefined) {
+        older.retryAt = time + retryAfter;
+        older.failsSince ??= time;
+      }
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }

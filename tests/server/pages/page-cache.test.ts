@@ -167,6 +167,18 @@ describe('when rendering fails', () => {
     expect((await site.fetchRaw('/')).body.toString()).toContain('<p>back</p>');
   });
 
+  test('SPEED-156 serves the older page for a week of failed renderings, then the failure', async () => {
+    await site.fetchRaw('/');
+    site.renderPage = async () => page('x', { status: 503 });
+    site.cache.invalidate();
+    const statuses: number[] = [];
+    for (const days of [0, 6.9, 0.2]) {
+      site.time += days * 86_400_000;
+      statuses.push((await site.fetchRaw('/')).status);
+    }
+    expect(statuses).toEqual([200, 200, 503]);
+  });
+
   test('is not retried at each request', async () => {
     await site.fetchRaw('/');
     site.renderPage = async () => page('x', { status: 503 });
