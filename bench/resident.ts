@@ -1,6 +1,7 @@
 /** S5: the memory of Node in three states and of PostgreSQL, and the time of a start. */
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { crawl } from './crawl.ts';
 import { fill, large, openSuperuser, publishableKey } from './fill.ts';
 import { measureRate } from './load.ts';
 import { peakOf, processorTimeOf, residentOf, residentOfPostgres, resetPeakOf } from './memory.ts';
@@ -26,13 +27,14 @@ export async function resident(site: BenchSite, dataDir: string): Promise<Row[]>
   ];
 }
 
-/** Runs a site of its own with 10,000 articles, because the other figures are measured with few. */
+/** Runs a site of its own with 10,000 articles, because the other figures are measured with few. A crawler reads them. */
 function peakOfFullSite(): Promise<number> {
-  return withBenchSite(async ({ pid }, dataDir) => {
+  return withBenchSite(async ({ pid, url }, dataDir) => {
     const sql = openSuperuser(socketDirOf(dataDir));
     try {
       resetPeakOf(pid);
       await fill(sql, large);
+      await crawl(url, large.posts);
       await idle(pid);
       return peakOf(pid);
     } finally {
