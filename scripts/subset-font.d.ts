@@ -1,12 +1,17 @@
 declare module 'subset-font' {
-  /** Reduces a font to the glyphs of `text`, each variation axis to a range, and the layout features to those named. */
+  /**
+   * Reduces a font to the glyphs of `text`, each variation axis to a range or to one value, and the layout features to
+   * those named; or changes its format only, with all glyphs and without a text.
+   */
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options: {
-      targetFormat: 'woff2';
-      variationAxes?: Record<string, { min: number; max: number }>;
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: string[];
+      dropTables?: string[];
+      keepAllGlyphs?: boolean;
     },
   ): Promise<Buffer>;
 }

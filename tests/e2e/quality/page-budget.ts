@@ -13,7 +13,7 @@ export type PageBudget = {
 const share = (kilobytes: number, files: number): Share => ({ kilobytes, files });
 
 /** Two typefaces, which every page uses above the fold. */
-const fonts = share(49, 2);
+const fonts = share(29.3, 2);
 /** One sheet beside the rules in the document: that of public pages, or with the rules of members. */
 const styles = share(23.6, 1);
 const allStyles = share(29.8, 1);
