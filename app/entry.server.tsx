@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream';
-
-import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 
 import type { PublicConfig, ReportError, SocialImages } from '#app/lib/page/request-context.ts';
 import {
@@ -16,6 +13,7 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
+import { renderDocument } from '#app/lib/page/render-document.server.tsx';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import { inlineFirstScreen } from '#app/styles/first-screen/first-screen.server.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -68,9 +66,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { document, failures } = await renderDocument(
-    <ServerRouter context={entryContext} url={request.url} />,
-  );
+  const { document, failures } = await renderDocument(entryContext, request.url);
   for (const error of failures) reportError(error, request, context);
   // The `Cache-Control` of a route does not apply to a page that shows an error.
   const broken = status >= 500 || failures.length > 0;
@@ -90,32 +86,5 @@ function reportError(error: unknown, request: Request, context: Readonly<RouterC
     requestId: context.get(requestIdContext),
     // Without the query: links in mails carry tokens there.
     path: new URL(request.url).pathname,
-  });
-}
-
-/** The complete document, and the errors that its sections threw; rejects when the page around them throws. */
-function renderDocument(
-  page: React.ReactNode,
-): Promise<{ document: Buffer<ArrayBuffer>; failures: unknown[] }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const failures: unknown[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ document: Buffer.concat(chunks), failures });
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      // By default React sends large boundaries separately, with inline scripts that move them into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => void failures.push(error),
-    });
   });
 }
