@@ -20,13 +20,12 @@ export function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
-/** In the browser, icons of lucide-react are created by `app/ui/media/lucide-icon.ts`. */
+/** Icons of lucide-react are created by `app/ui/media/lucide-icon.ts`. */
 export function slimIcons(): Plugin {
   return {
     name: 'aline:slim-icons',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source, importer) =>
       source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/dist/esm/icons/')
         ? join(import.meta.dirname, '../app/ui/media/lucide-icon.ts')

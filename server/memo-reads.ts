@@ -86,6 +86,8 @@ const respond = ({ status, headers, body }: Memo): Response => new CachedRespons
 function keyOf(input: Parameters<Fetch>[0], init: RequestInit = {}): string | undefined {
   const request = input instanceof Request ? input : undefined;
   if ((init.method ?? request?.method ?? 'GET') !== 'GET') return undefined;
-  const headers = new Headers(init.headers ?? request?.headers);
+  const given = init.headers ?? request?.headers;
+  // supabase-js passes `Headers`, whose copy would cost as much as the rest of a hit.
+  const headers = given instanceof Headers ? given : new Headers(given);
   return [request?.url ?? String(input), ...keyHeaders.map((name) => headers.get(name))].join('\n');
 }

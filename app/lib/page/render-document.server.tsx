@@ -7,7 +7,8 @@ import { ServerRouter } from 'react-router';
 /** What the router has read of the data of a document. */
 type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
 
-type RenderedDocument = { document: Buffer<ArrayBuffer>; failures: unknown[] };
+type Html = Buffer<ArrayBuffer>;
+type RenderedDocument = { document: Html; failures: unknown[] };
 
 /** How React marks a boundary that it could not complete. No text or attribute contains `<`. */
 const incomplete = '<!--$!-->';
@@ -30,10 +31,8 @@ export async function renderDocument(entryContext: EntryContext, url: string): P
       <ServerRouter context={{ ...entryContext, manifest, serverHandoffStream, renderMeta }} url={url} />
     );
   };
-  const whole = renderAtOnce(page());
-  return whole === undefined
-    ? renderAsStream(page())
-    : { document: Buffer.from(`<!DOCTYPE html>${whole}`), failures: [] };
+  const document = renderAtOnce(page());
+  return document ? { document, failures: [] } : renderAsStream(page());
 }
 
 /** The router creates the routes of the manifest for each rendering, and a page needs those of its own address only. */
@@ -57,10 +56,11 @@ async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<St
 }
 
 /** Undefined when the page throws, or when a part of it is not ready or throws. */
-function renderAtOnce(page: React.ReactNode): string | undefined {
+function renderAtOnce(page: React.ReactNode): Html | undefined {
   try {
-    const whole = renderToString(page);
-    return whole.includes(incomplete) ? undefined : whole;
+    // Searched as bytes: a string of this many parts would be copied for the search, and again with the type.
+    const document = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+    return document.includes(incomplete) ? undefined : document;
   } catch {
     return undefined;
   }
