@@ -64,13 +64,11 @@ const chunkGroups = [
   },
   {
     name: 'session',
-    test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|functions|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/]session[\\/](?:light-client\.data|session-fetch)\.ts)/,
+    test: /[\\/](?:node_modules[\\/](?:@supabase[\\/](?:auth|postgrest)-js|tslib)[\\/]|app[\\/]lib[\\/]session[\\/](?:light-client\.data|session-fetch)\.ts)/,
     priority: 3,
   },
   // Not in `session`: the message about a failed download of that script uses it.
   { name: 'api-error', test: /[\\/]app[\\/]lib[\\/]query[\\/]api-error\.ts/, priority: 4 },
-  // Shared by articles, forms and the dashboard.
-  { name: 'first-use', test: /[\\/]app[\\/]lib[\\/]browser[\\/]first-use\.ts/, priority: 4 },
   // Shared by most forms.
   { name: 'limits', test: /[\\/](?:domain[\\/]limits|content[\\/]copy[\\/]counted)\.ts/, priority: 4 },
   {
@@ -81,14 +79,33 @@ const chunkGroups = [
   // Shared by the guard of signed-in pages and the sign-in page.
   {
     name: 'guard',
-    test: /[\\/]app[\\/]features[\\/]auth[\\/](?:session-unavailable|needs-script)\.tsx/,
+    test: /[\\/]app[\\/](?:features[\\/]auth[\\/](?:session-unavailable|needs-script)\.tsx|lib[\\/]browser[\\/]first-use\.ts)/,
+    priority: 2,
+  },
+  // Shared with the public pages that show badges.
+  {
+    name: 'badge-parts',
+    test: /[\\/](?:features[\\/]badges[\\/](?:member-badge\.data|medal)|domain[\\/]badges)\.tsx?/,
     priority: 1,
   },
-  // Queries of members.
+  { name: 'administrator', test: /[\\/]lib[\\/]session[\\/]administrator\.data\.ts/, priority: 1 },
+  // What a member may do, with the number of unread notifications: the header and the pages of members show them.
+  {
+    name: 'member-state',
+    test: /[\\/](?:lib[\\/]session[\\/](?:use-permissions|use-administrator)|shared[\\/]unread-notifications|domain[\\/](?:permissions|screens))\.ts/,
+    priority: 0.6,
+  },
+  // Queries of members, and their cards.
   {
     name: 'member',
-    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|features[\\/]auth[\\/]guard[\\/]access-guard\.tsx|lib[\\/]query[\\/]member-query\.ts)/,
+    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|features[\\/]auth[\\/]guard[\\/]access-guard\.tsx|lib[\\/]query[\\/]member-query\.ts|ui[\\/](?:feedback[\\/]query-view|layout[\\/]panel)\.tsx|shared[\\/]label-of\.ts)|[\\/]domain[\\/](?:display-name|members|announcement-columns)\.ts/,
     priority: 0.5,
+  },
+  // What the first cards of the dashboard share with those below.
+  {
+    name: 'dashboard-parts',
+    test: /[\\/](?:routes[\\/]account[\\/](?:dashboard-group|card-anchor)|copy[\\/]account[\\/](?:dashboard|payments|benefits)|features[\\/]badges[\\/](?:require-badge|my-badge\.data)|features[\\/]dashboard[\\/]\w+[\\/](?:contributions|profile|notifications|deletion)\.data|ui[\\/]forms[\\/]sent-request)\.tsx?/,
+    priority: 0.4,
   },
   // The forms of /auth, and the code that submits them.
   { name: 'sign-in', test: /[\\/]app[\\/]routes[\\/]account[\\/]sign-in\.tsx/, priority: 0.5 },

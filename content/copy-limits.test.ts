@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits, paces } from '#domain/limits.ts';
 
 import { privacyCard } from './copy/account/account-settings.ts';
-import { accessRequest, badgeInvitation } from './copy/account/dashboard.ts';
+import { accessRequest, badgeRequestForm } from './copy/account/dashboard-cards.ts';
 import { memberActions } from './copy/admin/member-actions.ts';
 import { bulkBar } from './copy/admin/moderation-forms.ts';
 import { users } from './copy/admin/users.ts';
@@ -16,8 +16,8 @@ const inWords: Record<number, string> = { 7: 'sept', 20: 'vingt', 60: 'une heure
 // These sentences write a limit in words, or belong to copy that does not import `domain/`: the test fails when the
 // limit changes.
 test.each([
-  [badgeInvitation.messageHint, limits.requestMax],
-  [badgeInvitation.tooLong, limits.requestMax],
+  [badgeRequestForm.messageHint, limits.requestMax],
+  [badgeRequestForm.tooLong, limits.requestMax],
   [accessRequest.tooLong, limits.requestMax],
   [refusalMessages.too_many_saved_views, limits.savedViewsPerScreen],
   [bulkBar.most, limits.selectionMax],

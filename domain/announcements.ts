@@ -18,10 +18,6 @@ const { message, link, link_label } = columnLimits.announcements;
 const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }));
 const instant = text(40);
 
-/** The columns that `announcementSchema` reads. */
-export const announcementColumns =
-  'id, message, link, link_label, level, place, pages, starts_at, ends_at, is_dismissible, updated_at';
-
 /** What a banner shows. Instants are ISO 8601. */
 export const announcementSchema = z.object({
   id: text(36),

@@ -23,3 +23,7 @@ export const screenPermissions = {
 } as const satisfies Record<string, Permission>;
 
 export type Screen = keyof typeof screenPermissions;
+
+/** Whether one of these permissions opens a screen of the back-office. */
+export const opensScreen = (permissions: ReadonlySet<Permission>): boolean =>
+  Object.values(screenPermissions).some((permission) => permissions.has(permission));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { withBodies, withoutDisplayNames } from './function-bodies.ts';
+import { withBodies, withoutCalls, withoutDisplayNames } from './function-bodies.ts';
 
 describe('withBodies', () => {
   test('replaces the body of a function declared anywhere, and of a method of a prototype', () => {
@@ -12,6 +12,13 @@ describe('withBodies', () => {
     ]);
     expect(withBodies(code, bodies)).toBe(
       'function outer() { async function inner(a) {return false;} }\nBox.prototype.open = function () {};',
+    );
+  });
+
+  test('replaces the body of a method in its class only', () => {
+    const code = 'class Box { async open() { go(); } shut() {} }\nclass Bag { open() { go(); } }';
+    expect(withBodies(code, new Map([['Box.prototype.open', 'return false;']]))).toBe(
+      'class Box { async open() {return false;} shut() {} }\nclass Bag { open() { go(); } }',
     );
   });
 
@@ -32,5 +39,11 @@ describe('withBodies', () => {
 test('withoutDisplayNames leaves the component', () => {
   expect(withoutDisplayNames('function Link() {}\nLink.displayName = "Link";\n')).toBe(
     'function Link() {}\n\n',
+  );
+});
+
+test('withoutCalls leaves the other statements, and a call whose value is used', () => {
+  expect(withoutCalls("if (a) this.log('x', f(1));\nconst b = this.log(2);\nlog(3);", 'this.log')).toBe(
+    'if (a) ;\nconst b = this.log(2);\nlog(3);',
   );
 });

@@ -2,14 +2,15 @@ import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
 type Span = { start: number; end: number };
+type Change = { span: Span; text: string };
 
 /**
  * The code with other bodies for the functions of these names (`name` declared anywhere, or `Class.prototype.name`
- * assigned). Throws when one is not found: the library changed.
+ * assigned or declared in its class). Throws when one is not found: the library changed.
  */
 export function withBodies(code: string, bodies: Map<string, string>): string {
   const missing = new Set(bodies.keys());
-  const changes: { span: Span; text: string }[] = [];
+  const changes: Change[] = [];
   const replace = (name: string, body: ESTree.FunctionBody | null) => {
     const text = bodies.get(name);
     if (text === undefined || !body) return;
@@ -18,6 +19,9 @@ export function withBodies(code: string, bodies: Map<string, string>): string {
   };
   new Visitor({
     FunctionDeclaration: ({ id, body }) => id && replace(id.name, body),
+    ClassDeclaration: ({ id, body }) => {
+      for (const { name, method } of methodsOf(body)) replace(`${id?.name}.prototype.${name}`, method);
+    },
     AssignmentExpression: ({ left, right }) => {
       if (right.type === 'FunctionExpression') replace(code.slice(left.start, left.end), right.body);
     },
@@ -26,18 +30,41 @@ export function withBodies(code: string, bodies: Map<string, string>): string {
   return applied(code, outermost(changes));
 }
 
+type Method = { name: string; method: ESTree.FunctionBody | null };
+
+const methodsOf = ({ body }: ESTree.ClassBody): Method[] =>
+  body.flatMap((member) =>
+    member.type === 'MethodDefinition' && member.key.type === 'Identifier'
+      ? [{ name: member.key.name, method: member.value.body }]
+      : [],
+  );
+
+/** Without the statements that only call this function, such as `this._debug`: the bundler cannot know that it has no effect. */
+export function withoutCalls(code: string, callee: string): string {
+  const changes: Change[] = [];
+  new Visitor({
+    ExpressionStatement: (statement) => {
+      const { expression } = statement;
+      if (expression.type !== 'CallExpression') return;
+      const { start, end } = expression.callee;
+      if (code.slice(start, end) === callee) changes.push({ span: statement, text: ';' });
+    },
+  }).visit(parseSync('module.js', code).program);
+  return applied(code, changes);
+}
+
 /** Without the names for developers' tools: `Link.displayName = 'Link'` keeps a component that no module uses. */
 export function withoutDisplayNames(code: string): string {
   return code.replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
 }
 
-function outermost<Change extends { span: Span }>(changes: Change[]): Change[] {
+function outermost(changes: Change[]): Change[] {
   const contains = (outer: Span, inner: Span) =>
     outer !== inner && outer.start <= inner.start && inner.end <= outer.end;
   return changes.filter(({ span }) => !changes.some((other) => contains(other.span, span)));
 }
 
-function applied(code: string, changes: { span: Span; text: string }[]): string {
+function applied(code: string, changes: Change[]): string {
   return changes
     .toSorted((a, b) => b.span.start - a.span.start)
     .reduce((text, { span, text: body }) => text.slice(0, span.start) + body + text.slice(span.end), code);

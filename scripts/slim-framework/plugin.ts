@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite';
 
-import { withBodies, withoutDisplayNames } from './function-bodies.ts';
+import { withBodies, withoutCalls, withoutDisplayNames } from './function-bodies.ts';
 import { unusedFeatures } from './unused-features.ts';
 
-const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const libraries = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|@supabase)[\\/]/;
+const auth = /[\\/]@supabase[\\/]auth-js[\\/]/;
 const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /**
- * Removes from the scripts of the browser the code of React and of its router for features that no page uses. A bundler
- * cannot: functions that serve every feature call it. Every page loads these scripts first. The build fails when a module
+ * Removes from the scripts of the browser the code of React, of its router and of the client of sessions for features that
+ * no page uses. A bundler cannot: functions that serve every feature call it. Every page of a member loads these scripts
+ * first. The build fails when a module
  * uses such a feature, and when a version of the library has no function of such a name.
  */
 export function slimFramework(): Plugin {
@@ -19,13 +21,13 @@ export function slimFramework(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!framework.test(id)) {
+      if (!libraries.test(id)) {
         const used = unusedFeatures.find(({ uses }) => uses.test(code));
         if (used) this.error(`${id} uses ${used.name}, which scripts/slim-framework removes.`);
         return null;
       }
       const file = [...bodies.keys()].find((name) => id.replaceAll('\\', '/').endsWith(`/${name}`));
-      const named = router.test(id) ? withoutDisplayNames(code) : code;
+      const named = withoutMessages(id, code);
       if (!file) return named === code ? null : { code: named, map: null };
       files.delete(file);
       return { code: withBodies(named, bodies.get(file) ?? new Map()), map: null };
@@ -34,6 +36,12 @@ export function slimFramework(): Plugin {
       if (!error && files.size > 0) this.error(`slim-framework found no ${[...files].join(', ')}.`);
     },
   };
+}
+
+/** Without what only developers read: names of components, and the trace of the option `debug`, which is off. */
+function withoutMessages(id: string, code: string): string {
+  if (router.test(id)) return withoutDisplayNames(code);
+  return auth.test(id) ? withoutCalls(code, 'this._debug') : code;
 }
 
 function bodiesByFile(): Map<string, Map<string, string>> {

@@ -19,6 +19,12 @@ const users = {
   'instrumentation of routes': 'const all = { route: (route) => route.instrument({}) };',
   'routers without data': "import { MemoryRouter } from 'react-router';",
   'pages without a server': 'export default { ssr: false };',
+  'accounts of other providers': "await client.auth.signInWithOAuth({ provider: 'github' });",
+  'sessions in the address of a page': 'const auth = { detectSessionInUrl: true };',
+  'claims of tokens and levels of assurance': 'const claims = await client.auth.getClaims();',
+  'authorisation of other applications': 'await client.auth.oauth.listGrants();',
+  'locks and traces of the client of sessions': 'const auth = { lock: processLock };',
+  'administration of accounts with the secret key': 'await client.auth.admin.deleteUser(id);',
 };
 
 test.each(Object.entries(users))('the build refuses a module that uses %s', (name, code) => {

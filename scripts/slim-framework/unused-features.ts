@@ -1,11 +1,8 @@
-/** Functions of one file of a library, by name, with the body that replaces theirs: empty unless stated. */
-type Removal = { file: string; functions: (string | [name: string, body: string])[] };
-
-/** `uses`: what a module (with its JSX compiled) that needs the feature contains; the build refuses it. */
-export type UnusedFeature = { name: string; uses: RegExp; removals: Removal[] };
+import { unusedAuthFeatures } from './unused-auth-features.ts';
+import type { UnusedFeature } from './unused-feature.ts';
 
 const reactDom = 'react-dom/cjs/react-dom-client.production.js';
-const router = 'lib/router/router.js';
+const router = 'react-router/dist/production/lib/router/router.js';
 
 const reactFeatures: UnusedFeature[] = [
   // The router starts the transitions of `<Link viewTransition>` itself.
@@ -193,7 +190,10 @@ const routerFeatures: UnusedFeature[] = [
           ['abortStaleFetchLoads', 'return false;'],
         ],
       },
-      { file: 'lib/dom/ssr/single-fetch.js', functions: ['singleFetchLoaderFetcherStrategy'] },
+      {
+        file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js',
+        functions: ['singleFetchLoaderFetcherStrategy'],
+      },
     ],
   },
   // The browser knows all routes (`routeDiscovery` of `react-router.config.ts`).
@@ -212,7 +212,7 @@ const routerFeatures: UnusedFeature[] = [
         ],
       },
       {
-        file: 'lib/dom/ssr/fog-of-war.js',
+        file: 'react-router/dist/production/lib/dom/ssr/fog-of-war.js',
         functions: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery', 'getPartialManifest'],
       },
     ],
@@ -221,12 +221,15 @@ const routerFeatures: UnusedFeature[] = [
     name: 'components of the server in the router',
     uses: /\bRSCHydratedRouter\b|\bunstable_RSC/,
     removals: [
-      { file: 'lib/hooks.js', functions: ['RSCErrorHandler'] },
+      { file: 'react-router/dist/production/lib/hooks.js', functions: ['RSCErrorHandler'] },
       {
-        file: 'lib/errors.js',
+        file: 'react-router/dist/production/lib/errors.js',
         functions: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
       },
-      { file: 'lib/dom/ssr/components.js', functions: ['RSCPrefetchPageLinksImpl'] },
+      {
+        file: 'react-router/dist/production/lib/dom/ssr/components.js',
+        functions: ['RSCPrefetchPageLinksImpl'],
+      },
     ],
   },
   {
@@ -234,7 +237,7 @@ const routerFeatures: UnusedFeature[] = [
     uses: /\bPrefetchPageLinks\b|Link, ?\{[^}]*\bprefetch:/,
     removals: [
       {
-        file: 'lib/dom/ssr/components.js',
+        file: 'react-router/dist/production/lib/dom/ssr/components.js',
         functions: ['PrefetchPageLinks', 'PrefetchPageLinksImpl', 'useKeyedPrefetchLinks'],
       },
     ],
@@ -245,7 +248,7 @@ const routerFeatures: UnusedFeature[] = [
     uses: /\binstrumentRoute\b|\broute: ?\(route\) ?=> ?route\.instrument/,
     removals: [
       {
-        file: 'lib/router/instrumentation.js',
+        file: 'react-router/dist/production/lib/router/instrumentation.js',
         functions: [['getRouteInstrumentationUpdates', 'return {};']],
       },
     ],
@@ -253,13 +256,15 @@ const routerFeatures: UnusedFeature[] = [
   {
     name: 'routers without data',
     uses: /\b(?:Browser|Hash|Memory|Static)Router\b/,
-    removals: [{ file: 'lib/hooks.js', functions: ['useNavigateUnstable'] }],
+    removals: [{ file: 'react-router/dist/production/lib/hooks.js', functions: ['useNavigateUnstable'] }],
   },
   {
     name: 'pages without a server',
     uses: /\bssr: false\b/,
-    removals: [{ file: 'lib/dom/ssr/single-fetch.js', functions: ['nonSsrStrategy'] }],
+    removals: [
+      { file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js', functions: ['nonSsrStrategy'] },
+    ],
   },
 ];
 
-export const unusedFeatures: UnusedFeature[] = [...reactFeatures, ...routerFeatures];
+export const unusedFeatures: UnusedFeature[] = [...reactFeatures, ...routerFeatures, ...unusedAuthFeatures];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { announcementColumns, announcementSchema } from '#domain/announcements.ts';
+import { announcementSchema } from '#domain/announcements.ts';
+import { announcementColumns } from '#domain/announcement-columns.ts';
 import type { Announcement, AnnouncementAct } from '#domain/announcements.ts';
 
 /** Announcements that are read; older ones are past, because three at most are shown at the same time. */

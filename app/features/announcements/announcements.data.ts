@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { announcementColumns, announcementSchema } from '#domain/announcements.ts';
+import { announcementSchema } from '#domain/announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
+import { announcementColumns } from '#domain/announcement-columns.ts';
 
 /** The announcements that visitors read now; none when the database does not respond, since a page needs none. */
 export async function readShownAnnouncements(client: SiteClient): Promise<Announcement[]> {
@@ -13,15 +14,4 @@ export async function readShownAnnouncements(client: SiteClient): Promise<Announ
     .limit(10)
     .retry(false);
   return z.array(announcementSchema).safeParse(data).data ?? [];
-}
-
-/** Those of the dashboard only; the others come with the page. */
-export async function readMemberAnnouncements(client: SiteClient): Promise<Announcement[]> {
-  const { data } = await client
-    .from('announcements')
-    .select(announcementColumns)
-    .eq('place', 'dashboard')
-    .limit(10)
-    .throwOnError();
-  return z.array(announcementSchema).parse(data);
 }

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 
-import { authFailures, patience } from '#content/copy/account/accounts.ts';
+import { authFailures, patience } from '#content/copy/account/auth-failures.ts';
 
 import { authFailure, refusalOf } from './auth-failure.ts';
 

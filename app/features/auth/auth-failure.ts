@@ -1,4 +1,4 @@
-/** The causes of a refusal of the authentication service; `content/copy/account/accounts.ts` has their messages. */
+/** The causes of a refusal of the authentication service; `content/copy/account/auth-failures.ts` has their messages. */
 export type AuthFailure =
   | 'credentials'
   | 'registered'

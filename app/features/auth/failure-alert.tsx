@@ -1,28 +1,50 @@
+import { lazy, Suspense } from 'react';
+
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { accounts, authFailures, patience } from '#content/copy/account/accounts.ts';
+import { accounts, unansweredFailures } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure } from './auth-failure.ts';
 
-/** The cause of a refusal; `wait`: the seconds until the next attempt; `children` is the remedy. */
-export function FailureAlert({
-  failure,
-  wait,
-  children,
-}: {
+type Props = {
   failure: AuthFailure | undefined;
   wait?: number | undefined;
   children?: React.ReactNode;
-}) {
-  const words = failure && authFailures[failure];
-  if (!words) return null;
+};
+
+/** Downloaded with the code that submits a form, at the first use of the page. */
+export const loadRefusalAlert = () => import('./refusal-alert.tsx');
+
+const RefusalAlert = lazy(() => loadRefusalAlert().catch(() => ({ default: ScriptMissing })));
+
+/** The cause of a failure; `wait`: the seconds until the next attempt; `children` is the remedy. */
+export function FailureAlert({ failure, wait, children }: Props) {
+  if (!failure) return null;
+  if (failure === 'script-missing') return <ScriptMissing />;
+  if (failure === 'unreachable') {
+    const { title, lead } = unansweredFailures.unreachable;
+    return (
+      <Alert kind="error" title={title}>
+        <p className="text-sm">{lead}</p>
+        {children}
+      </Alert>
+    );
+  }
   return (
-    <Alert kind="error" title={words.title}>
-      <p className="text-sm">{wait ? patience(wait) : words.lead}</p>
-      {failure === 'script-missing' && (
-        <Button onClick={() => window.location.reload()}>{accounts.reload}</Button>
-      )}
-      {children}
+    <Suspense>
+      <RefusalAlert failure={failure} wait={wait}>
+        {children}
+      </RefusalAlert>
+    </Suspense>
+  );
+}
+
+function ScriptMissing() {
+  const { title, lead } = unansweredFailures['script-missing'];
+  return (
+    <Alert kind="error" title={title}>
+      <p className="text-sm">{lead}</p>
+      <Button onClick={() => window.location.reload()}>{accounts.reload}</Button>
     </Alert>
   );
 }

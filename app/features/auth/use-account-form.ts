@@ -7,6 +7,7 @@ import type { Toast } from '#app/lib/browser/toast.ts';
 import { accountToasts } from '#content/copy/account/accounts.ts';
 
 import type { AuthFailure, Refusal } from './auth-failure.ts';
+import { loadRefusalAlert } from './failure-alert.tsx';
 import type { Issue, Submission } from './submission.ts';
 
 type Actions = typeof import('./account-actions.ts');
@@ -31,7 +32,7 @@ async function loadActions(): Promise<Actions> {
 /** Downloads the code that submits the form while the visitor fills it in. */
 async function prepare(): Promise<void> {
   await firstUse();
-  await Promise.all([loadActions(), getSupabase()]);
+  await Promise.all([loadActions(), getSupabase(), loadRefusalAlert()]);
 }
 
 /**

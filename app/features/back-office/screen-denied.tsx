@@ -3,7 +3,7 @@ import { useSession } from '#app/lib/session/session.ts';
 import { useOtherAccount } from '#app/lib/session/use-other-account.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { access } from '#content/copy/account/access.ts';
+import { accessDenied } from '#content/copy/account/access-denied.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 
 /**
@@ -22,7 +22,7 @@ export function ScreenDenied({ screen }: { screen: string }) {
       <p>{lead.replace('{écran}', screen)}</p>
       {email && (
         <p>
-          {access.denied.signedInAs} <strong>{maskEmail(email)}</strong>.
+          {accessDenied.signedInAs} <strong>{maskEmail(email)}</strong>.
         </p>
       )}
       <LinkButton to="/admin">{home}</LinkButton>
@@ -30,7 +30,7 @@ export function ScreenDenied({ screen }: { screen: string }) {
         {request}
       </LinkButton>
       <Button variant="quiet" className="-ml-5" onClick={leave}>
-        {access.denied.otherAccount}
+        {accessDenied.otherAccount}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { BadgeAction } from './badge-action.tsx';
 import type { Tier } from './badges.data.ts';
 
 /** « Passer à Or », for the owner of a lower badge; the button explains why it is disabled while payments are off. */
-export function BadgeUpgrades({
+export default function BadgeUpgrades({
   tiers,
   current,
   payments,
@@ -14,7 +14,6 @@ export function BadgeUpgrades({
   current: Tier;
   payments: boolean;
 }) {
-  if (tiers.length === 0) return null;
   return (
     <ul className="grid gap-4">
       {tiers.map((tier) => (

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
-import { parisDate } from '#app/lib/time/paris-time.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
@@ -8,13 +7,16 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { memberBadge } from '#content/copy/account/dashboard.ts';
 
 import { BadgeInvitation } from './badge-invitation.tsx';
-import { BadgeUpgrades } from './badge-upgrades.tsx';
 import type { Tier } from './badges.data.ts';
-import type { Allowance, HeldBadge } from './my-badge.data.ts';
-import { Medal } from './medal.tsx';
 import { MembersChat } from './members-chat.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { useHeldBadge } from './use-held-badge.ts';
+
+/** For holders of a badge. */
+const Held = lazy(() => import('./held-badge.tsx'));
+
+/** For holders of a badge below the highest one: loads what a payment needs. */
+const BadgeUpgrades = lazy(() => import('./badge-upgrades.tsx'));
 
 /** The member's badge with its remaining allowances, the higher badges, and the request for one. */
 export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: boolean }) {
@@ -28,7 +30,9 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
           return (
             <>
               {held && tier ? (
-                <Held held={held} tier={tier} />
+                <Suspense fallback={<Skeleton className="h-40" />}>
+                  <Held held={held} tier={tier} />
+                </Suspense>
               ) : (
                 <p className="text-ink-soft">
                   {memberBadge.none}
@@ -37,7 +41,11 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
               )}
               <MembersChat />
               <PaymentsList tiers={tiers} />
-              {tier && <BadgeUpgrades tiers={above} current={tier} payments={payments} />}
+              {tier && above.length > 0 && (
+                <Suspense fallback={<Skeleton className="h-40" />}>
+                  <BadgeUpgrades tiers={above} current={tier} payments={payments} />
+                </Suspense>
+              )}
               <BadgeInvitation tiers={above} payments={payments}>
                 <LinkButton to="/badges" variant="secondary">
                   {memberBadge.compare}
@@ -48,52 +56,5 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
         }}
       </QueryView>
     </Panel>
-  );
-}
-
-function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
-  return (
-    <>
-      <div className="flex items-center gap-5">
-        <Medal color={tier.color} steps={tier.rank} className="size-16 shrink-0 sm:size-20" />
-        <div className="min-w-0">
-          <p className="font-display text-2xl font-extrabold">{tier.name}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {memberBadge.since} {parisDate(held.created_at)}
-            {held.ends_at && (
-              <span className="block">
-                {memberBadge.until} {parisDate(held.ends_at)}
-              </span>
-            )}
-            {held.byCard && <span className="block">{memberBadge.byCard}</span>}
-          </p>
-        </div>
-      </div>
-      <ul className="grid gap-2">
-        {tier.features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brick" />
-            <div className="min-w-0">
-              {feature}
-              <Left allowance={held.allowances.find(({ label }) => label === feature)} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The remaining quantity of an allowance. */
-function Left({ allowance }: { allowance: Allowance | undefined }) {
-  if (!allowance) return null;
-  const { quantity, used, perEdition, days } = allowance;
-  const left = Math.max(quantity - used, 0);
-  return (
-    <p className="text-sm text-ink-soft">
-      {left === 0 ? memberBadge.usedUp : memberBadge.left(left, quantity)}
-      {perEdition && ` ${memberBadge.perEdition}`}
-      {days.length > 0 && ` (${memberBadge.usedOn} ${days.map(parisDate).join(', ')})`}
-    </p>
   );
 }

@@ -1,17 +1,25 @@
-import * as z from 'zod/mini';
-
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { newsletterStatuses } from '#domain/newsletter.ts';
+import type { newsletterStatuses } from '#domain/newsletter.ts';
 import { consentText } from '#domain/newsletter-consent.ts';
-
-const stateSchema = z.nullable(z.object({ status: z.enum(newsletterStatuses) }));
 
 export type MyNewsletter = 'confirmed' | 'pending' | 'bounced' | 'none' | 'blocked';
 
+/** What the member sees of each status. Checked without zod, which the first load of the dashboard does not carry. */
+const states = {
+  confirmed: 'confirmed',
+  pending: 'pending',
+  bounced: 'bounced',
+  unsubscribed: 'none',
+  complained: 'blocked',
+  blocked: 'blocked',
+} as const satisfies Record<(typeof newsletterStatuses)[number], MyNewsletter>;
+
 function stateOf(answer: unknown): MyNewsletter {
-  const status = stateSchema.parse(answer)?.status;
-  if (status === 'confirmed' || status === 'pending' || status === 'bounced') return status;
-  return status === 'complained' || status === 'blocked' ? 'blocked' : 'none';
+  if (answer === null) return 'none';
+  const status = typeof answer === 'object' && 'status' in answer && answer.status;
+  const state = Object.entries(states).find(([name]) => name === status)?.[1];
+  if (!state) throw new Error('my_newsletter answered with an unknown status');
+  return state;
 }
 
 export async function readMyNewsletter(client: SiteClient): Promise<MyNewsletter> {

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { GoTrueClientOptions } from '@supabase/auth-js';
-import { FunctionsClient } from '@supabase/functions-js';
+import type { FunctionInvokeOptions } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * supabase-js without storage and realtime, composed of its own packages: sends the same requests, 25 kB instead of 47
- * (SPEED-83). `withServices` adds the rest.
+ * (SPEED-83). `withServices` adds the rest; the client of functions is loaded by its first call.
  */
 export function createLightClient({ url, key, fetch, auth: options }: Options): SiteClient {
   const base = url.replace(/\/?$/, '/');
@@ -39,9 +39,13 @@ export function createLightClient({ url, key, fetch, auth: options }: Options): 
     auth,
     from: rest.from.bind(rest),
     rpc: rest.rpc.bind(rest),
-    functions: new FunctionsClient(`${base}functions/v1`, {
-      customFetch: withSession(fetch, key, readToken, { keyAsBearer: false }),
-    }),
+    functions: {
+      invoke: async <Data>(name: string, options?: FunctionInvokeOptions) => {
+        const { FunctionsClient } = await import('@supabase/functions-js');
+        const customFetch = withSession(fetch, key, readToken, { keyAsBearer: false });
+        return new FunctionsClient(`${base}functions/v1`, { customFetch }).invoke<Data>(name, options);
+      },
+    },
     storage: {
       from: (bucket) => ({
         getPublicUrl: (path) => ({

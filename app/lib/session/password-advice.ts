@@ -1,4 +1,4 @@
-import { passwordWords } from '#content/copy/account/accounts.ts';
+import { passwordWords } from '#content/copy/account/password-words.ts';
 import { passwordStrength } from '#domain/password-strength.ts';
 
 const steps = { short: 0, weak: 1, fair: 2, strong: 3 } as const;

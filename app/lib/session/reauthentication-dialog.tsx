@@ -16,7 +16,7 @@ import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.ts
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
 import type { passkeyProof } from '#content/copy/account/passkeys.ts';
-import { passwordWords } from '#content/copy/account/accounts.ts';
+import { passwordWords } from '#content/copy/account/password-words.ts';
 
 const copy = reauthenticationCopy.dialog;
 const formId = 'reauthentication';

@@ -4,7 +4,7 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { useSession } from './session.ts';
 import { openDashboardNextTime, opensDashboard } from './sign-in-destination.ts';
 import { Switch } from '#app/ui/forms/switch.tsx';
-import { signInDestination as copy } from '#content/copy/account/access.ts';
+import { signInDestination as copy } from '#content/copy/account/access-denied.ts';
 
 /** Sets whether a sign-in without a return path opens the dashboard in this browser. */
 export function SignInDestinationSwitch() {

@@ -1,4 +1,3 @@
-import { permittedScreens } from '#app/features/back-office/permitted-screens.ts';
 import { readProfile } from '#app/features/dashboard/profile/profile.data.ts';
 import { useMemberQuery } from '#app/lib/query/member-query.ts';
 import { usePermissions } from '#app/lib/session/use-permissions.ts';
@@ -7,13 +6,13 @@ import { Container } from '#app/ui/layout/container.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 import { hasOwnName } from '#domain/display-name.ts';
+import { opensScreen } from '#domain/screens.ts';
 
 /** The masthead: the member's name, the back-office of staff, and the next evening. */
 export function DashboardHead({ children }: { children: React.ReactNode }) {
   const { data: profile } = useMemberQuery('profile', readProfile);
   const permissions = usePermissions();
-  const opensBackOffice =
-    permissions !== undefined && permittedScreens((permission) => permissions.has(permission)).length > 0;
+  const opensBackOffice = permissions !== undefined && opensScreen(permissions);
 
   return (
     <div className="surface-night relative isolate overflow-hidden">

@@ -5,7 +5,7 @@ import { ResetForm } from '#app/features/auth/password/reset-form.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { readReturnPath } from '#app/lib/session/return-path.ts';
 import { withAllStyles } from '#app/styles/sheets.ts';
-import { resetPassword } from '#content/copy/account/accounts.ts';
+import { resetPassword } from '#content/copy/account/new-password.ts';
 
 export const handle = withAllStyles;
 

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
-import { authFailures } from './accounts.ts';
+import { authFailures } from './auth-failures.ts';
 
 /** Profile, security and data of a member (`/dashboard`). */
 export const profileCard = {

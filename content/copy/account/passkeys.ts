@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-import { passkeyFailures } from './passkey-sign-in.ts';
+import { passkeyFailures } from './auth-failures.ts';
 
 /** Reauthentication with a passkey before a change of credentials. */
 export const passkeyProof = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { removeAvatar, saveAvatar } from '#app/features/dashboard/profile/profile.data.ts';
+import { removeAvatar, saveAvatar } from '#app/features/dashboard/profile/avatar.data.ts';
 import type { PictureUpload } from '#app/shared/pictures/upload-picture.data.ts';
 import type { SendFile } from '#app/shared/pictures/send-file.ts';
 import { picture } from '#tests/support/formats/pictures.ts';

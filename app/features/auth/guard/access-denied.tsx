@@ -2,7 +2,7 @@ import { useOtherAccount } from '#app/lib/session/use-other-account.ts';
 import { SignInDestinationSwitch } from '#app/lib/session/sign-in-destination-switch.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { access } from '#content/copy/account/access.ts';
+import { accessDenied } from '#content/copy/account/access-denied.ts';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { AccessFailure } from './access-failure.tsx';
@@ -20,7 +20,7 @@ type Props = {
  * later sign-ins. It shows the email address, because one person may have two accounts.
  */
 export function AccessDenied({ email, failure }: Props) {
-  const { title, lead, welcome, signedInAs, home, dashboard, request, otherAccount } = access.denied;
+  const { title, lead, welcome, signedInAs, home, dashboard, request, otherAccount } = accessDenied;
   const leave = useOtherAccount();
 
   return (

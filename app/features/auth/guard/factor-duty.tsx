@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session/session.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
 import { parisFullDay } from '#app/lib/time/paris-time.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { factorDuty as copy } from '#content/copy/account/access.ts';
+import { factorDuty as copy } from '#content/copy/account/access-denied.ts';
 
 import { readFactorDuty } from './factor-duty.data.ts';
 import type { FactorDuty } from './factor-duty.data.ts';

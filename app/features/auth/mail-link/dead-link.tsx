@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#app/lib/session/session.ts';
 import { withReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { accountToasts, newPassword } from '#content/copy/account/accounts.ts';
+import { mailToasts, newPassword } from '#content/copy/account/new-password.ts';
 import { mailLinkStates } from '#content/copy/account/mail-links.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';
@@ -79,7 +79,7 @@ function AskAgain({ redirect }: { redirect: string | undefined }) {
   const form = useAccountForm({
     submit: (actions, values) => actions.submitResend(values, { redirect }),
     onDone: () => setSent(true),
-    toast: () => accountToasts.resetFailed,
+    toast: () => mailToasts.resetFailed,
     focus: 'email',
   });
   return (

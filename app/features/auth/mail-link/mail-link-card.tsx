@@ -9,6 +9,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import type { SceneName } from '#app/ui/media/scene.tsx';
 import { accountToasts, accounts } from '#content/copy/account/accounts.ts';
+import { mailToasts } from '#content/copy/account/new-password.ts';
 import { mailLinkStates, mailLinks } from '#content/copy/account/mail-links.ts';
 
 import type { AuthFailure } from '#app/features/auth/auth-failure.ts';
@@ -135,7 +136,7 @@ function useOpening(link: MailLink | undefined) {
     if (link.newPassword) return go(withReturnPath(newPasswordPath, returnPath));
     if (needsSecondFactor(session)) return go(withReturnPath('/auth', returnPath));
     if (!link.redirect || link.type === 'email_change') return setState('done');
-    notify(link.type === 'signup' ? accountToasts.confirmed : accountToasts.signedIn);
+    notify(link.type === 'signup' ? mailToasts.confirmed : accountToasts.signedIn);
     go(link.redirect);
   }
 

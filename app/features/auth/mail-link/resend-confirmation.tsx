@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { accounts, authFailures, patience, signUp } from '#content/copy/account/accounts.ts';
+import { accounts } from '#content/copy/account/accounts.ts';
+import { authFailures, patience } from '#content/copy/account/auth-failures.ts';
+import { signUpSent } from '#content/copy/account/sign-up-sent.ts';
 
 import type { Refusal } from '#app/features/auth/auth-failure.ts';
 import { attempt } from '#app/features/auth/use-account-form.ts';
@@ -32,7 +34,7 @@ export function ResendConfirmation({ email, returnPath }: { email: () => string;
         aria-disabled={state === 'busy' || undefined}
         className="aria-disabled:opacity-60"
       >
-        {state === 'busy' ? accounts.busy : signUp.sent.resend}
+        {state === 'busy' ? accounts.busy : signUpSent.resend}
       </Button>
       <output className="text-sm empty:hidden">{answer(state)}</output>
     </div>
@@ -41,6 +43,6 @@ export function ResendConfirmation({ email, returnPath }: { email: () => string;
 
 function answer(state: State): string {
   if (state === 'idle' || state === 'busy') return '';
-  if (state === 'sent') return signUp.sent.resent;
+  if (state === 'sent') return signUpSent.resent;
   return state.wait ? patience(state.wait) : (authFailures[state.failure] ?? authFailures.other).lead;
 }

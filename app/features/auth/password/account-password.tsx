@@ -1,7 +1,7 @@
 import { passwordAdvice } from '#app/lib/session/password-advice.ts';
 import { ChosenPassword } from '#app/ui/forms/chosen-password.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
-import { passwordWords } from '#content/copy/account/accounts.ts';
+import { passwordWords } from '#content/copy/account/password-words.ts';
 
 export function AccountPassword(props: Omit<React.ComponentProps<typeof PasswordField>, 'words'>) {
   return <PasswordField required words={passwordWords} {...props} />;

@@ -8,7 +8,8 @@ import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { access } from '#content/copy/account/access.ts';
-import { accountToasts, newPassword, secondFactor } from '#content/copy/account/accounts.ts';
+import { secondFactor } from '#content/copy/account/accounts.ts';
+import { mailToasts, newPassword } from '#content/copy/account/new-password.ts';
 
 import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -25,7 +26,7 @@ export function NewPasswordCard({ returnPath }: { returnPath: ReturnPath }) {
   useEffect(() => {
     if (!expired || notified.current) return;
     notified.current = true;
-    notify({ ...accountToasts.linkExpired, kind: 'destructive' });
+    notify({ ...mailToasts.linkExpired, kind: 'destructive' });
   }, [expired]);
 
   const { title, lead } = newPassword;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { notify } from '#app/lib/browser/toast.ts';
 import { ReauthenticationDialog } from '#app/lib/session/reauthentication-dialog.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { accountToasts, authFailures, newPassword } from '#content/copy/account/accounts.ts';
+import { authFailures } from '#content/copy/account/auth-failures.ts';
+import { mailToasts, newPassword } from '#content/copy/account/new-password.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { AccountPassword, NewAccountPassword } from './account-password.tsx';
@@ -15,10 +16,10 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
   const form = useAccountForm({
     submit: (actions, values) => actions.submitNewPassword(values),
     onDone: () => {
-      notify(accountToasts.passwordChanged);
+      notify(mailToasts.passwordChanged);
       onDone();
     },
-    toast: () => accountToasts.passwordFailed,
+    toast: () => mailToasts.passwordFailed,
     focus: 'password',
   });
   return (

@@ -5,7 +5,8 @@ import { notify } from '#app/lib/browser/toast.ts';
 import { withReturnPath } from '#app/lib/session/return-path.ts';
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
 import { LinkButton } from '#app/ui/buttons/link-button.tsx';
-import { accountToasts, accounts, resetPassword } from '#content/copy/account/accounts.ts';
+import { accounts } from '#content/copy/account/accounts.ts';
+import { mailToasts, resetPassword } from '#content/copy/account/new-password.ts';
 
 import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { EmailField } from '#app/features/auth/email-field.tsx';
@@ -18,10 +19,10 @@ export function ResetForm({ returnPath }: { returnPath: ReturnPath }) {
   const form = useAccountForm({
     submit: (actions, values) => actions.submitReset(values, returnPath),
     onDone: ({ email }) => {
-      notify(accountToasts.resetSent);
+      notify(mailToasts.resetSent);
       setSentTo(email);
     },
-    toast: () => accountToasts.resetFailed,
+    toast: () => mailToasts.resetFailed,
     focus: 'email',
   });
   const email = useRef<HTMLInputElement>(null);

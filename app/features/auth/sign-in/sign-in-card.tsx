@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { signUp } from '#content/copy/account/accounts.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+
+import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 
 import { AuthTabs } from './auth-tabs.tsx';
 import type { AuthTab } from './auth-tabs.tsx';
 import { useStoredForm } from './use-stored-form.ts';
-import { MailSent } from '#app/features/auth/mail-link/mail-sent.tsx';
-import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+/** Downloaded after a sign-up; offers a reload when the download fails. */
+const SignUpSent = lazy(() => import('./sign-up-sent.tsx').catch(() => ({ default: SessionUnavailable })));
 
 /** Sign-in and sign-up; both forms share the typed address. */
 export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
@@ -53,7 +55,9 @@ export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
           </>
         ),
         'sign-up': sentTo ? (
-          <SignUpSent email={sentTo} returnPath={returnPath} onOther={() => setSentTo(undefined)} />
+          <Suspense fallback={<Spinner className="text-3xl" />}>
+            <SignUpSent email={sentTo} returnPath={returnPath} onOther={() => setSentTo(undefined)} />
+          </Suspense>
         ) : (
           <SignUpForm
             returnPath={returnPath}
@@ -64,30 +68,5 @@ export function SignInCard({ returnPath }: { returnPath: ReturnPath }) {
         ),
       }}
     />
-  );
-}
-
-function SignUpSent({
-  email,
-  returnPath,
-  onOther,
-}: {
-  email: string;
-  returnPath: ReturnPath;
-  onOther: () => void;
-}) {
-  const { title, lead, next, other } = signUp.sent;
-  return (
-    <MailSent title={title}>
-      <p>
-        {lead} <strong>{email}</strong>.
-      </p>
-      <p className="text-sm text-ink-soft">{next}</p>
-      <p className="text-sm">{signUp.note}</p>
-      <ResendConfirmation email={() => email} returnPath={returnPath} />
-      <Button variant="quiet" onClick={onOther} className="-ml-5">
-        {other}
-      </Button>
-    </MailSent>
   );
 }

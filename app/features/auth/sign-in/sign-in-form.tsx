@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { notify } from '#app/lib/browser/toast.ts';
@@ -10,8 +10,16 @@ import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { AccountPassword } from '#app/features/auth/password/account-password.tsx';
 import { BannedRemedy } from '#app/features/auth/banned-remedy.tsx';
 import { EmailField } from '#app/features/auth/email-field.tsx';
-import { ResendConfirmation } from '#app/features/auth/mail-link/resend-confirmation.tsx';
+import { SessionUnavailable } from '#app/features/auth/session-unavailable.tsx';
 import { useAccountForm } from '#app/features/auth/use-account-form.ts';
+
+/** Downloaded for an account that is not confirmed; offers a reload when the download fails. */
+const ResendConfirmation = lazy(() =>
+  import('#app/features/auth/mail-link/resend-confirmation.tsx').then(
+    ({ ResendConfirmation: Resend }) => ({ default: Resend }),
+    () => ({ default: SessionUnavailable }),
+  ),
+);
 
 type Props = {
   returnPath: ReturnPath;
@@ -44,7 +52,11 @@ export function SignInForm({ returnPath, emailField, email }: Props) {
       form={form}
       submit={signIn.submit}
       remedy={
-        (form.failure === 'unconfirmed' && <ResendConfirmation email={email} returnPath={returnPath} />) ||
+        (form.failure === 'unconfirmed' && (
+          <Suspense>
+            <ResendConfirmation email={email} returnPath={returnPath} />
+          </Suspense>
+        )) ||
         (form.failure === 'banned' && <BannedRemedy />)
       }
     >

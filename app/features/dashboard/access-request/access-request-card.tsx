@@ -11,7 +11,8 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { SentRequest } from '#app/ui/forms/sent-request.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextareaField } from '#app/ui/forms/textarea-field.tsx';
-import { accessRequest, dashboard } from '#content/copy/account/dashboard.ts';
+import { accessRequest } from '#content/copy/account/dashboard-cards.ts';
+import { dashboard } from '#content/copy/account/dashboard.ts';
 import { limits } from '#domain/limits.ts';
 
 import { readAccessRequest, sendAccessRequest, withdrawAccessRequest } from './access-request.data.ts';

@@ -7,7 +7,8 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { dashboard, memberComments } from '#content/copy/account/dashboard.ts';
+import { memberComments } from '#content/copy/account/dashboard-cards.ts';
+import { dashboard } from '#content/copy/account/dashboard.ts';
 import { removeDialog } from '#content/copy/blog/comments.ts';
 
 import type { MyComment } from './contributions.data.ts';

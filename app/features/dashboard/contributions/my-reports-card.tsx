@@ -6,7 +6,7 @@ import { labelOf } from '#app/shared/label-of.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { memberReports } from '#content/copy/account/dashboard.ts';
+import { memberReports } from '#content/copy/account/dashboard-cards.ts';
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 
 import type { MyReport } from './contributions.data.ts';

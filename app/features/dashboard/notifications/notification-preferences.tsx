@@ -5,12 +5,11 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { privacyCard } from '#content/copy/account/account-settings.ts';
-import { dashboard, memberNotifications } from '#content/copy/account/dashboard.ts';
+import { dashboard } from '#content/copy/account/dashboard.ts';
+import { notificationPreferences as copy } from '#content/copy/account/dashboard-cards.ts';
 
 import type { Preferences } from './notifications.data.ts';
 import { readPreferences, savePreferences } from './notifications.data.ts';
-
-const { preferences: copy } = memberNotifications;
 
 const rows = [
   { label: copy.kinds.replies, onSite: 'replies_on_site', byMail: 'replies_by_mail' },

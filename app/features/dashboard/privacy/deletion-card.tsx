@@ -14,13 +14,14 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fields.tsx';
 import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
 import { privacyCard, reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
-import { passwordWords } from '#content/copy/account/accounts.ts';
+import { passwordWords } from '#content/copy/account/password-words.ts';
 import { deletionModes } from '#domain/members.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
-import { KeepAccount } from './deletion-notice.tsx';
+import { KeepAccount } from './requested-deletion.tsx';
 import type { DeletionOutcome } from './privacy.data.ts';
-import { readDeletion, requestDeletion } from './privacy.data.ts';
+import { requestDeletion } from './privacy.data.ts';
+import { readDeletion } from './deletion.data.ts';
 
 const copy = privacyCard.deletion;
 const formId = 'account-deletion';

@@ -1,44 +1,22 @@
-import { useMemberMutation, useMemberQuery } from '#app/lib/query/member-query.ts';
-import { parisFullDay } from '#app/lib/time/paris-time.ts';
-import { notify } from '#app/lib/browser/toast.ts';
-import { Alert } from '#app/ui/feedback/alert.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
-import { privacyCard } from '#content/copy/account/account-settings.ts';
-import { dashboard } from '#content/copy/account/dashboard.ts';
+import { lazy, Suspense } from 'react';
 
-import { cancelDeletion, readDeletion } from './privacy.data.ts';
+import { useMemberQuery } from '#app/lib/query/member-query.ts';
+import { SectionErrorBoundary } from '#app/ui/feedback/section-error-boundary.tsx';
 
-const copy = privacyCard.deletion;
+import { readDeletion } from './deletion.data.ts';
 
-/** The notice of a requested deletion, at the top of the dashboard, with the button that cancels it. */
+/** Loaded when there is one. */
+const RequestedDeletion = lazy(() => import('./requested-deletion.tsx'));
+
+/** The notice of a requested deletion, at the top of the dashboard. */
 export function DeletionNotice() {
   const { data: deletion } = useMemberQuery('deletion', readDeletion);
   if (!deletion) return null;
   return (
-    <Alert kind="error" title={copy.pendingTitle}>
-      <p>
-        {copy.pendingOn} {parisFullDay(deletion.due_at)}. {copy.pendingModes[deletion.mode]}
-      </p>
-      <KeepAccount />
-    </Alert>
-  );
-}
-
-/** The button that cancels the requested deletion. */
-export function KeepAccount() {
-  const cancel = useMemberMutation<void, void>(cancelDeletion, ['deletion']);
-  return (
-    <Button
-      className="justify-self-start"
-      busy={cancel.isPending}
-      onClick={() =>
-        cancel.mutate(undefined, {
-          onSuccess: () => notify(copy.undone),
-          onError: () => notify({ ...dashboard.failed, kind: 'destructive' }),
-        })
-      }
-    >
-      {copy.undo}
-    </Button>
+    <SectionErrorBoundary>
+      <Suspense>
+        <RequestedDeletion deletion={deletion} />
+      </Suspense>
+    </SectionErrorBoundary>
   );
 }

@@ -5,26 +5,12 @@ import type {
 } from '#app/lib/session/reauthentication.data.ts';
 import { reauthenticate } from '#app/lib/session/reauthentication.data.ts';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
-import { deletionModes } from '#domain/members.ts';
 import type { DeletionMode } from '#domain/members.ts';
 
 /** All data about the member, as the text of a JSON file. */
 export async function exportMyData(client: SiteClient): Promise<string> {
   const { data } = await client.rpc('export_my_data').throwOnError();
   return JSON.stringify(data, null, 2);
-}
-
-/** The requested deletion of the account with its date (ISO 8601); null without one. */
-export async function readDeletion(client: SiteClient, userId: string) {
-  const { data } = await client
-    .from('account_deletions')
-    .select('mode, due_at')
-    .eq('user_id', userId)
-    .maybeSingle()
-    .throwOnError();
-  if (!data) return null;
-  const mode = deletionModes.find((known) => known === data.mode) ?? 'keep_comments';
-  return { mode, due_at: data.due_at };
 }
 
 export type DeletionOutcome = 'requested' | 'last-administrator' | ReauthenticationProblem;
@@ -41,8 +27,4 @@ export async function requestDeletion(
   if (isRefusedFor(error, 'last_admin')) return 'last-administrator';
   if (error) throw error;
   return 'requested';
-}
-
-export async function cancelDeletion(client: SiteClient): Promise<void> {
-  await client.rpc('cancel_account_deletion').throwOnError();
 }

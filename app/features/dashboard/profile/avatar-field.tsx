@@ -10,7 +10,7 @@ import { pictureField, pictureHint } from '#content/copy/pictures.ts';
 import { buckets } from '#domain/files.ts';
 
 import type { Profile } from './profile.data.ts';
-import { removeAvatar, saveAvatar } from './profile.data.ts';
+import { removeAvatar, saveAvatar } from './avatar.data.ts';
 
 const copy = profileCard.avatar;
 const save = (client: SiteClient, userId: string, upload: PictureUpload) =>

@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import type { ReauthenticationMethod } from '#app/ui/forms/reauthentication-fields.tsx';
 import { ReauthenticationFields } from '#app/ui/forms/reauthentication-fields.tsx';
 import { reauthenticationCopy, securityCard } from '#content/copy/account/account-settings.ts';
-import { passwordWords } from '#content/copy/account/accounts.ts';
+import { passwordWords } from '#content/copy/account/password-words.ts';
 import { newPasswordSchema } from '#domain/account.ts';
 
 import type { PasswordOutcome } from './security.data.ts';
