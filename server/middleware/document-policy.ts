@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import { countdownUnits } from '#content/copy/site/home.ts';
 import { countdownScript } from '#domain/countdown-script.ts';
+import { lateSheetScript } from '#domain/late-sheet-script.ts';
 import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 
 import { pictureOrigins } from './picture-origins.ts';
@@ -20,8 +21,8 @@ type FinishedDocument = { html: Html; policy: string };
 export type FinishDocument = (document: Html, pictures?: Iterable<string>) => FinishedDocument;
 
 /** Scripts inside the content of a page, whose text is constant. */
-const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits)].map((text) =>
-  Buffer.from(text),
+const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits), lateSheetScript].map(
+  (text) => Buffer.from(text),
 );
 
 const moduleScript = /^<script type="module"[^>]*>$/;
@@ -144,10 +145,10 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * a trusted script. So a classic script, allowed by its hash, inserts the same module and removes the added elements
  * before React reads the document.
  *
- * It waits for the first paint with the main picture, so that text, font and picture get the bandwidth first, and for
- * two seconds at most: a background window does not paint, and a picture may fail to load.
+ * It downloads the modules after the first paint, and runs them when the stylesheet has arrived: hydration expects the
+ * link that `domain/late-sheet-script.ts` inserts, which also sets both promises.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const [source, names] = [body, modules].map((value) => JSON.stringify(value).replaceAll('<', '\\u003C'));
-  return `{let begun;const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()},begin=()=>{if(begun)return;begun=1;for(const href of ${names})add("link",{rel:"modulepreload",href,fetchPriority:"low"});add("script",{type:"module",text:${source}})},painted=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(painted,painted)??painted();setTimeout(begin,2000)}`;
+  return `{const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()};painted.then(()=>{for(const href of ${names})add("link",{rel:"modulepreload",href,fetchPriority:"low"})});styled.then(()=>add("script",{type:"module",text:${source}}))}`;
 }

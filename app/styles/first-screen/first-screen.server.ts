@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import rules from '#app/styles/all.css?inline&rules';
 import { stylesId, stylesPlaceholder } from '#app/styles/document-styles.tsx';
 import faces from '#app/styles/fonts.css?inline';
+import hideUnstyled from '#app/styles/late-sheet.css?inline';
 import { sheetFiles } from '#app/styles/sheets.ts';
+import { lateSheetScript } from '#domain/late-sheet-script.ts';
 
 import { awaitSheet } from './await-sheet.tsx';
 import { namesIn } from './names-in.ts';
@@ -21,30 +23,43 @@ const placeholder = `<style id="${stylesId}">${stylesPlaceholder}`;
 
 const endOfPage = `<script>${awaitSheet}</script>`;
 const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}" fetchPriority="low"/>`);
+const beforeSheet = Buffer.from('<noscript data-first-screen>');
+const afterSheet = Buffer.from(`</noscript><script>${lateSheetScript}</script>`);
 
 /**
- * Inlines the rules of the first screen, which is the part of the body before the stylesheet link. A page without
- * `<FirstScreenEnd>` gets all the rules that it uses, and the link to the complete stylesheet at its end, outside the
- * elements of React: hydration ignores it, and no navigation removes it.
+ * Inlines the rules of the first screen, which is the part of the body before the stylesheet link, and lets a script
+ * insert the link after the first paint. A page without `<FirstScreenEnd>` gets all the rules that it uses, and the link
+ * to the complete stylesheet at its end, outside the elements of React: hydration ignores it, and no navigation removes
+ * it.
  */
 export function inlineFirstScreen(document: Html): Html {
   const found = document.indexOf(placeholder);
   const body = document.indexOf('<body', found);
   if (found === -1 || body === -1) return document;
   const place = found + placeholder.length - stylesPlaceholder.length;
-  const marked = document.indexOf('<link data-first-screen', body);
-  const end = marked === -1 ? document.lastIndexOf(endOfPage) : marked;
+  const { end, sheet, after } = sheetOf(document, body);
   const rest = document.subarray(place + stylesPlaceholder.length, end);
   const css = rulesFor(document.toString('latin1', body, end));
-  const sheet = marked === -1 ? [completeSheet] : [];
-  return Buffer.concat([document.subarray(0, place), css, rest, ...sheet, document.subarray(end)]);
+  const link = [beforeSheet, sheet, afterSheet];
+  return Buffer.concat([document.subarray(0, place), css, rest, ...link, document.subarray(after)]);
+}
+
+/** The end of the first screen, the link to the stylesheet, and the position where the rest begins. */
+function sheetOf(document: Html, body: number) {
+  const end = document.indexOf('<link data-first-screen', body);
+  if (end !== -1) {
+    const after = document.indexOf('>', end) + 1;
+    return { end, sheet: document.subarray(end, after), after };
+  }
+  const last = document.lastIndexOf(endOfPage);
+  return { end: last, sheet: completeSheet, after: last };
 }
 
 function rulesFor(html: string): Html {
   const { key, names } = namesIn(html);
   const found = known.get(key);
   if (found) return found;
-  const css = Buffer.from(selectRules(rules, names()) + faces);
+  const css = Buffer.from(selectRules(rules, names()) + hideUnstyled + faces);
   if (key.length <= maxKey) known.set(key, css);
   return css;
 }

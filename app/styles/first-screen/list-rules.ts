@@ -14,10 +14,22 @@ const conditions = new Set(['layer', 'media', 'supports', 'container']);
  */
 export function listRules(css: string): RuleList {
   const root = parse(css);
+  removeUnusedFallbacks(root);
   const animations = new Set<string>();
   root.walkAtRules('keyframes', ({ params }) => void animations.add(params));
   const blocks = blocksIn(root, [], (node) => [...namesIn(node, animations)]);
   return { layers: `@layer ${[...layersOf(root)].join(',')};`, blocks };
+}
+
+/** A custom property of the root element is always defined: the fallback of its `var()` never applies. */
+function removeUnusedFallbacks(root: Container): void {
+  const defined = new Set<string>();
+  root.walkRules(/:root/, (rule) => rule.walkDecls(/^--/, ({ prop }) => void defined.add(prop)));
+  root.walkDecls((node) => {
+    node.value = node.value.replaceAll(/var\((--[\w-]+),[^()]*\)/g, (text, name: string) =>
+      defined.has(name) ? `var(${name})` : text,
+    );
+  });
 }
 
 function layersOf(root: Container): Set<string> {
@@ -27,6 +39,9 @@ function layersOf(root: Container): Set<string> {
   });
   return names;
 }
+
+/** Tailwind repeats registered properties there for browsers without `@property`, which wait for the file. */
+const isForOldBrowsers = ({ name, params }: AtRule) => name === 'layer' && params === 'properties';
 
 type UsesOf = (node: ChildNode) => string[];
 
@@ -46,6 +61,7 @@ function blocksIn(container: Container, around: string[], usesOf: UsesOf): Block
 
 function atRuleBlocks(node: AtRule, around: string[], usesOf: UsesOf): Block[] {
   if (node.name === 'font-face' || (node.name === 'media' && /^print\b/.test(node.params))) return [];
+  if (isForOldBrowsers(node)) return [];
   if (conditions.has(node.name)) return blocksIn(node, [...around, `@${node.name} ${node.params}`], usesOf);
   const defined = definitions.has(node.name) && { defines: node.params };
   return [{ around, rules: [{ css: node.toString(), uses: usesOf(node), ...defined }] }];

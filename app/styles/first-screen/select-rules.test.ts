@@ -40,6 +40,17 @@ test('leaves out what paper or a pointer shows, and typefaces', () => {
   expect(select('<p class="m-4">')).not.toMatch(/hover|print|font-face/);
 });
 
+test('leaves out fallbacks that never apply, and the rules for browsers without registered properties', () => {
+  const fallbacks = listRules(
+    `@layer properties{@supports (color:red){*{--tw-ease:initial}}}
+     @layer theme{:root{--font:serif}}
+     p{font-family:var(--font,-apple-system, Arial);line-height:var(--tw-leading,1.5)}`,
+  );
+  expect(selectRules(fallbacks, namesIn('<p>Bonsoir</p>').names())).toBe(
+    '@layer properties,theme;@layer theme{:root{--font:serif;}}p{font-family:var(--font);line-height:var(--tw-leading,1.5)}',
+  );
+});
+
 test('decodes class names, and has one key for the same names', () => {
   expect(namesIn('<p class="[&amp;&gt;a]:m-4 x">').names()).toContain('.[&>a]:m-4');
   expect(namesIn('<p class="a">Un</p><p class="a">Deux</p>').key).toBe(namesIn('<p class="a">Trois</p>').key);

@@ -63,6 +63,84 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
       });
 });
 
+/** Requests of stylesheets, counted in the page of a test that holds back the main picture. */
+async function holdPicture(page: Page, path: string) {
+  // The page must not stop waiting for the picture while a busy machine loads it.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (task: () => void, delay = 0) => (delay === 2000 ? 0 : start(task, delay)),
+    });
+  });
+  const picture = Promise.withResolvers<void>();
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.route(/\.(?:avif|webp|jpg)$/, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('[data-first-screen]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => void (await document.fonts.ready));
+  return { sheets, release: picture.resolve };
+}
+
+test.describe('SPEED-134 the stylesheet', () => {
+  test.use({ waitsForScript: false, viewport: { width: 412, height: 823 } });
+
+  test('is requested after the main picture, and what follows is hidden until then', async ({ page }) => {
+    const { sheets, release } = await holdPicture(page, '/');
+    await expect(page.locator('#map')).toBeAttached();
+    await expect(page.locator('#map')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    expect(sheets).toEqual([]);
+    release();
+    await expect(page.locator('#map')).toBeVisible();
+    await expect(page.locator('link[data-first-screen]')).toHaveCount(1);
+    await expect(page.locator('noscript[data-first-screen]')).toHaveCount(0);
+    expect(sheets).toHaveLength(1);
+  });
+
+  test('is requested at once when the visitor presses a key', async ({ page }) => {
+    const { sheets, release } = await holdPicture(page, '/');
+    expect(sheets).toEqual([]);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(sheets).toHaveLength(1);
+    release();
+  });
+
+  for (const [name, address] of [
+    ['a fragment', '/#map'],
+    ['a text to find', '/#:~:text=Tu%20veux%20venir'],
+  ] as const)
+    test(`is requested at once when the address has ${name}`, async ({ page }) => {
+      const { sheets, release } = await holdPicture(page, address);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(sheets).toHaveLength(1);
+      release();
+    });
+});
+
+test.describe('SPEED-134 a stylesheet that fails once', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('is requested again', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/assets/*.css', async (route) => {
+      requests += 1;
+      await (requests === 1 ? route.abort() : route.continue());
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(requests).toBeGreaterThan(1);
+    const sheet = page.locator('link[data-first-screen]');
+    expect(await sheet.evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null)).toBe(true);
+  });
+});
+
 const looks = (page: Page) =>
   page.getByRole('main').evaluate(async (main) => {
     await document.fonts.ready;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { countdownUnits } from '#content/copy/site/home.ts';
 import { countdownScript } from '#domain/countdown-script.ts';
+import { lateSheetScript } from '#domain/late-sheet-script.ts';
 import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
 
@@ -103,4 +104,9 @@ test('SPEED-93 allows the script of the countdown, where a page has it', () => {
   const hashes = (page: Buffer) => finish(Buffer.from(page)).policy.match(/'sha256-/g)?.length ?? 0;
   const script = countdownScript(countdownUnits);
   expect(hashes(html(`<script>${script}</script>`))).toBe(hashes(html('bonjour')) + 1);
+});
+
+test('SPEED-134 allows the script that inserts the stylesheet, where a page has it', () => {
+  const hashes = (page: Buffer) => finish(Buffer.from(page)).policy.match(/'sha256-/g)?.length ?? 0;
+  expect(hashes(html(`<script>${lateSheetScript}</script>`))).toBe(hashes(html('bonjour')) + 1);
 });

@@ -1,0 +1,15 @@
+/** Events by which a visitor may reach what follows the first screen. */
+const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'beforeprint'];
+
+/**
+ * The text of an inline script that follows a `<noscript>` with the link to the stylesheet, and replaces both with that
+ * link. The promise `painted` is resolved by the first paint with the main picture, by the first sign that the visitor
+ * moves, or after two seconds: a background window does not paint, and a picture may fail to load. The link is inserted
+ * then, so that text, typefaces and picture get the bandwidth first. Until the file has arrived, which resolves the promise
+ * `styled`, `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once
+ * more. A fragment that a click added in the meantime is scrolled to again, because its target was hidden.
+ *
+ * When the page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the link
+ * is written at once, and holds back the parser: the browser and the router scroll while the document is read.
+ */
+export const lateSheetScript = `{const self=document.currentScript,source=self.previousElementSibling,root=document.documentElement,[visit]=performance.getEntriesByType("navigation"),add=place=>new Promise((resolve,reject)=>{const box=document.createElement("div");box.innerHTML=source.textContent;const link=box.firstChild;link.fetchPriority="auto";link.onload=resolve;link.onerror=()=>reject(link);place.replaceWith(link)});self.remove();window.painted=new Promise(begin=>{const frame=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(frame,frame)??frame();for(const move of ${JSON.stringify(moves)})addEventListener(move,begin,{capture:true,once:true,passive:true});setTimeout(begin,2000)});if(location.hash||visit?.type!=="navigate"||visit.name.includes("#")){source.remove();window.styled=painted;document.write(source.textContent)}else{root.dataset.unstyled="";window.styled=painted.then(()=>add(source)).catch(add).catch(()=>{}).then(()=>{delete root.dataset.unstyled;if(location.hash)location.replace(location.hash)})}}`;
