@@ -61,7 +61,7 @@ const longestOutage = 7 * 24 * 60 * 60 * 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, now = () => performance.now() } = options;
-  const { maxEntries = 2000, maxBytes = 24 * 1024 * 1024, recompresses = true } = options;
+  const { maxEntries = 2000, maxBytes = 12 * 1024 * 1024, recompresses = true } = options;
   const shares = createShares({ entries: maxEntries, bytes: maxBytes });
   const { get } = shares;
   const flights = createFlights<Outcome>();

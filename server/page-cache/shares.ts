@@ -36,12 +36,12 @@ export type Shares = {
 /** The shares of the page cache: pages, pages with parameters, and 404 pages of unknown paths. */
 export function createShares({ entries, bytes }: { entries: number; bytes: number }): Shares {
   const pages = createStore({ entries, bytes });
-  const missing = createStore({ entries: maxMissing, bytes: bytes / 16 });
+  const missing = createStore({ entries: maxMissing, bytes: bytes / 8 });
   const variants = createVariants({
     entries: maxVariants,
-    bytes: bytes / 8,
+    bytes: bytes / 4,
     perNetwork: variantsPerNetwork,
-    bytesPerNetwork: bytes / 64,
+    bytesPerNetwork: bytes / 32,
   });
 
   return {
