@@ -74,14 +74,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
   function fallBack(key: string, response: Response, network: string | undefined): Outcome {
     const older = get(key);
-    const worse = response.status >= 500 || response.status === 200 || response.status === 404;
-    const time = now();
-    if (older && worse && time - (older.failsSince ?? time) <= longestOutage) {
+    if (older && isFailure(response) && standsIn(older, now())) {
       // What a client's own share of the database refuses says nothing about the others.
-      if (network === undefined) {
-        older.retryAt = time + retryAfter;
-        older.failsSince ??= time;
-      }
+      if (network === undefined) noteFailure(older, now());
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
       return { entry: older };
     }
@@ -156,6 +151,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 /** Whether the entry is served at once; otherwise the page is rendered first. */
 const isServed = ({ retryAt, invalidated, staleUntil }: Entry, time: number): boolean =>
   time < retryAt || (!invalidated && time <= staleUntil);
+
+/** Rendering failed, or the page that is not cacheable shows the fallback content of its loaders. */
+const isFailure = ({ status }: Response): boolean => status >= 500 || status === 200 || status === 404;
+
+const standsIn = ({ failsSince }: Entry, time: number): boolean =>
+  failsSince === undefined || time - failsSince <= longestOutage;
+
+function noteFailure(entry: Entry, time: number): void {
+  entry.retryAt = time + retryAfter;
+  entry.failsSince ??= time;
+}
 
 /** The outcome, or the older entry when there is one and rendering takes longer than `milliseconds`. */
 async function within(
