@@ -8,11 +8,13 @@ type Waiter = {
   shares: readonly Share[];
 };
 
-/** `shares` that the caller uses; its wait ends when `signal` aborts. */
+/** `shares` that the caller uses; a wait that lasts ends when `signal` aborts. */
 export type AcquireOptions = { shares?: readonly Share[]; signal?: (() => AbortSignal) | undefined };
 
 /** Milliseconds that a caller waits at most. */
 const waitMax = 2_000;
+/** Milliseconds of a wait that an abort does not end: most waits are shorter, and a signal costs more than they do. */
+const unwatched = 50;
 /** Calls that may wait for each connection of a caller's own share, and calls of all callers together. */
 const maxWaiting = { perConnection: 20, all: 2_000 };
 
@@ -35,12 +37,16 @@ export function createConnectionQueue() {
     const leave = (reason: unknown) => {
       if (remove(waiter)) waiter.reject(reason);
     };
-    const onTimeout = () => leave(used.full(own) ? new CallerBusy() : everyConnectionBusy());
-    const timer = setTimeout(onTimeout, waitMax);
-    const aborted = signal?.();
+    let aborted: AbortSignal | undefined;
     const onAbort = () => leave(aborted?.reason);
-    aborted?.addEventListener('abort', onAbort);
-    if (aborted?.aborted) onAbort();
+    const watch = () => {
+      timer = setTimeout(onTimeout, waitMax - unwatched);
+      aborted = signal?.();
+      if (aborted?.aborted) onAbort();
+      else aborted?.addEventListener('abort', onAbort);
+    };
+    const onTimeout = () => leave(used.full(own) ? new CallerBusy() : everyConnectionBusy());
+    let timer = setTimeout(watch, unwatched);
     return () => {
       clearTimeout(timer);
       aborted?.removeEventListener('abort', onAbort);
