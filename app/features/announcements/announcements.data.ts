@@ -5,6 +5,8 @@ import { announcementSchema } from '#domain/announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { announcementColumns } from '#domain/announcement-columns.ts';
 
+const listSchema = z.array(announcementSchema);
+
 /** The announcements that visitors read now; none when the database does not respond, since a page needs none. */
 export async function readShownAnnouncements(client: SiteClient): Promise<Announcement[]> {
   const { data } = await client
@@ -13,5 +15,5 @@ export async function readShownAnnouncements(client: SiteClient): Promise<Announ
     .neq('place', 'dashboard')
     .limit(10)
     .retry(false);
-  return z.array(announcementSchema).safeParse(data).data ?? [];
+  return listSchema.safeParse(data).data ?? [];
 }
