@@ -20,14 +20,14 @@ const chunkGroups = [
   // Code of every page, with its imports.
   {
     name: 'shell',
-    test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx/,
+    test: /[\\/]app[\\/](?:root|routes[\\/]public[\\/]layout)\.tsx|[\\/]domain[\\/]first-limits\.ts/,
     priority: 3,
   },
   // What public pages share. Named one by one: most modules that four routes share belong to signed-in pages, what
   // measures the badges to the pages with badges, and short counts, with the limits of the product, to the back-office.
   {
     name: 'pages',
-    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path|time[\\/]paris-iso)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/](?:chip|large-date)|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane\.ts|preload-parts|section|use-title|written-(?:part|unless)))|routes[\\/]public[\\/](?:waiting|testimonials)-part|features[\\/](?:faq[\\/]use-open-answer|event[\\/](?:event-metadata|edition-facts)))|[\\/]domain[\\/](?:event|visit-limits|text[\\/]copy)\.ts|icons[\\/](?:ticket|arrow-left|arrow-right|search)\.mjs/,
+    test: /[\\/]app[\\/](?:lib[\\/](?:page[\\/](?!known-robots)|format[\\/](?!short-count|percent|shorten)|browser[\\/]share|session[\\/]return-path|time[\\/]paris-iso)|shared[\\/](?!analytics\.data|edition-reads|figures)[^\\/]+$|ui[\\/](?:media|text[\\/](?:chip|large-date)|feedback[\\/](?:alert|section-error|skeleton|spinner)|layout[\\/](?:collection|deferred|pane\.ts|preload-parts|section|use-title|written-(?:part|unless)))|routes[\\/]public[\\/](?:waiting|testimonials)-part|features[\\/](?:faq[\\/]use-open-answer|event[\\/](?:event-metadata|edition-facts)))|[\\/]domain[\\/](?:event|visit-limits|text[\\/]copy)\.ts|icons[\\/](?:check|ticket|arrow-left|arrow-right|search)\.mjs/,
     minShareCount: 4,
     priority: 2,
   },

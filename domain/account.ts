@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { emailSchema } from './email.ts';
+import { firstLimits } from './first-limits.ts';
 import { limits } from './limits.ts';
 
 /** Six to a hundred UTF-16 code units, as the server counts them (ACCOUNT-05). */
@@ -9,7 +10,10 @@ const passwordSchema = z.string().check(
     error: `Le mot de passe ne peut pas dépasser ${limits.passwordMax} caractères`,
     abort: true,
   }),
-  z.minLength(limits.passwordMin, `Le mot de passe doit contenir au moins ${limits.passwordMin} caractères`),
+  z.minLength(
+    firstLimits.passwordMin,
+    `Le mot de passe doit contenir au moins ${firstLimits.passwordMin} caractères`,
+  ),
 );
 
 /** Sign-in and sign-up. The visitor sees the message of the first issue. */

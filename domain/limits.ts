@@ -1,10 +1,10 @@
 /**
- * The limits of the product: forms, schemas and tests read them here.
+ * The limits of the product: forms, schemas and tests read them here (`first-limits.ts` and `visit-limits.ts` have those of
+ * first loads).
  * `tests/policies/database/lists-and-limits.test.ts` compares them with the database. `…Max` counts characters.
  */
 export const limits = {
   emailMax: 255,
-  passwordMin: 6,
   passwordMax: 100,
   recoveryMinutes: 60,
   /** Minutes after a sign-in in which the password, the address, factors and identities may be changed. */
@@ -22,9 +22,6 @@ export const limits = {
   bioMax: 500,
   /** A request of a member to the organisers: an access, a badge. */
   requestMax: 1000,
-
-  /** Characters of a search that the database reads; the rest is ignored. */
-  searchMax: 100,
 
   commentMax: 1000,
   commentLinksMax: 3,

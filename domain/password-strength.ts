@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { firstLimits } from './first-limits.ts';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
@@ -10,7 +10,7 @@ const guessed = /azerty|qwerty|motdepasse|password|soleil|bonjour|doudou|1234|ab
  * variety; repetitions, common words and the account's address do not count.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
-  if (password.length < limits.passwordMin) return 'short';
+  if (password.length < firstLimits.passwordMin) return 'short';
   const plain = password.toLowerCase();
   const name = email.toLowerCase().split('@')[0] ?? '';
   const own = name.length > 2 ? plain.replaceAll(name, '') : plain;

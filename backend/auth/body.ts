@@ -4,6 +4,7 @@ import { bodyText } from '#backend/http/body-text.ts';
 import { jsonObject, text } from '#backend/http/input-schemas.ts';
 import { isNestedDeeper, nestingMax } from '#backend/http/json.ts';
 import { emailSchema } from '#domain/email.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 import { limits } from '#domain/limits.ts';
 
 import { AuthError } from './auth-error.ts';
@@ -68,8 +69,8 @@ export function parsePhone(value: string): string {
  * @throws {AuthError} `weak_password` when it is too short, `validation_failed` when it is too long.
  */
 export function checkPasswordLength(password: string): void {
-  if (password.length < limits.passwordMin) {
-    const message = `Password should be at least ${limits.passwordMin} characters.`;
+  if (password.length < firstLimits.passwordMin) {
+    const message = `Password should be at least ${firstLimits.passwordMin} characters.`;
     throw new AuthError('weak_password', message, { reasons: ['length'] });
   }
   if (password.length > limits.passwordMax) {

@@ -1,6 +1,7 @@
 import type { UnusedFeature } from './unused-feature.ts';
 
 const client = '@supabase/auth-js/dist/module/GoTrueClient.js';
+const helpers = '@supabase/auth-js/dist/module/lib/helpers.js';
 const admin = '@supabase/auth-js/dist/module/GoTrueAdminApi.js';
 
 const methods = (name: string, ...names: string[]): string[] =>
@@ -53,6 +54,8 @@ export const unusedAuthFeatures: UnusedFeature[] = [
           ),
         ],
       },
+      // What a sign-in that leaves the site stores until it returns.
+      { file: helpers, functions: ['removePKCEVerifier', 'removeAllPKCEVerifiers'] },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { blogList } from '#content/copy/blog/blog-list.ts';
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 import type { ListFilters } from './list-filters.ts';
 import { everyCategory } from './list-filters.ts';
@@ -32,7 +32,7 @@ export function SearchForm({ filters }: { filters: ListFilters }) {
           type="search"
           name="q"
           defaultValue={filters.search}
-          maxLength={limits.searchMax}
+          maxLength={firstLimits.searchMax}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={blogList.placeholder}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { directory as copy } from '#content/copy/account/directory.ts';
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 /** The search of the directory; it shows the text in force, also after « back ». */
 export function DirectorySearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
@@ -23,7 +23,7 @@ export function DirectorySearch({ text, onSearch }: { text: string; onSearch: (t
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={limits.searchMax}
+          maxLength={firstLimits.searchMax}
           aria-label={copy.search}
           placeholder={copy.searchHint}
           className="basis-full sm:max-w-[28rem] sm:flex-1 sm:basis-0"

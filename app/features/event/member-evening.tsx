@@ -14,7 +14,7 @@ import type { NextEdition } from './event.data.ts';
 
 type Props = {
   edition: NextEdition;
-  calendarFile?: string;
+  calendarFile: string | undefined;
   /** Shown before booking is open to all. */
   priority: React.ReactNode;
 };

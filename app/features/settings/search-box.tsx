@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { Input } from '#app/ui/forms/input.tsx';
 import { settingsScreen as copy } from '#content/copy/admin/settings.ts';
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 /** Milliseconds after the last key before the sections follow. */
 const pause = 200;
@@ -44,7 +44,7 @@ export function SearchBox({ text, found, onFind }: Props) {
             type="search"
             name="q"
             defaultValue={text}
-            maxLength={limits.searchMax}
+            maxLength={firstLimits.searchMax}
             autoComplete="off"
             aria-label={copy.search}
             placeholder={copy.searchHint}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 import { openSections, readKept, writeKept } from './open-sections.ts';
 import type { Searchable } from './section-search.ts';
@@ -12,7 +12,7 @@ export function useSections<Section extends Searchable>(sections: readonly Secti
   const { search: query, hash, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(query);
-  const search = (params.get('q') ?? '').slice(0, limits.searchMax).trim();
+  const search = (params.get('q') ?? '').slice(0, firstLimits.searchMax).trim();
   const ids = sections.map(({ id }) => id);
   const anchor = ids.find((id) => `#${id}` === hash);
   const kept = readKept(params.get('ouvert'), ids);

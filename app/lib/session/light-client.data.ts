@@ -5,9 +5,24 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 
 import type { Database } from '#domain/database.types.gen.ts';
 
+import { createSessionFetch } from './session-fetch.ts';
+import type { SessionCallbacks } from './session-fetch.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 export { createSessionFetch } from './session-fetch.ts';
+
+type MemberOptions = { url: string; key: string; storageKey: string; callbacks: SessionCallbacks };
+
+/** The client of the page, with the session that this browser stores. */
+export const openMemberClient = ({ url, key, storageKey, callbacks }: MemberOptions): SiteClient =>
+  createLightClient({
+    url,
+    key,
+    fetch: createSessionFetch(callbacks),
+    // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
+    // the tokens of another account (SECURITY-29).
+    auth: { detectSessionInUrl: false, storageKey, experimental: { recoveryCodes: true } },
+  });
 
 type Options = {
   url: string;

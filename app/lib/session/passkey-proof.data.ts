@@ -1,7 +1,7 @@
 import { ceremonyProblem } from '#app/lib/passkeys/ceremony.ts';
 
 import { adoptSession, verifySecondFactor } from './reauthentication.data.ts';
-import { createDetachedSupabase } from './supabase-browser.ts';
+import { createDetachedSupabase } from './detached-client.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 /** `other-account`: the passkey belongs to another account than the signed-in one. */

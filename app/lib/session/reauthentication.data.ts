@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-import { createDetachedSupabase } from './supabase-browser.ts';
+import { createDetachedSupabase } from './detached-client.ts';
 import type { SiteClient } from './supabase-types.ts';
 
 /**

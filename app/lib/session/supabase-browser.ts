@@ -76,7 +76,8 @@ export function isSessionChange(event: StorageEvent): boolean {
   return event.key === null || event.key === sessionKey(backendUrl());
 }
 
-const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.location.origin;
+/** The address of the backend, which is that of the site by default. */
+export const backendUrl = (): string => getBrowserConfig().supabaseUrl || window.location.origin;
 
 /** Reactions to responses that concern the session of the page's client. */
 const callbacks: SessionCallbacks = {
@@ -84,38 +85,14 @@ const callbacks: SessionCallbacks = {
   onMissingPermission: () => permissionCallbacks.forEach((callback) => callback()),
 };
 
-/** A client with a session of its own, which is not stored and not shared with other tabs. */
-export async function createDetachedSupabase(): Promise<SiteClient> {
-  const { createLightClient, createSessionFetch } = await import('./light-client.data.ts');
-  return createLightClient({
-    url: backendUrl(),
-    key: getBrowserConfig().publishableKey,
-    // The responses to this client say nothing about the session of this browser.
-    fetch: createSessionFetch({ onUnauthorized: () => undefined, onMissingPermission: () => undefined }),
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: `reauthentication-${crypto.randomUUID()}`,
-      experimental: { recoveryCodes: true },
-    },
-  });
-}
-
 async function load(): Promise<SiteClient> {
   refuseOffline();
-  const { createLightClient, createSessionFetch } = await import('./light-client.data.ts');
-  const loaded = createLightClient({
+  const { openMemberClient } = await import('./light-client.data.ts');
+  const loaded = openMemberClient({
     url: backendUrl(),
     key: getBrowserConfig().publishableKey,
-    fetch: createSessionFetch(callbacks),
-    // Links lead to /auth/confirmer (ADR-0007), so no page reads a session from its URL: an attacker can send a URL with
-    // the tokens of another account (SECURITY-29).
-    auth: {
-      detectSessionInUrl: false,
-      storageKey: sessionKey(backendUrl()),
-      experimental: { recoveryCodes: true },
-    },
+    storageKey: sessionKey(backendUrl()),
+    callbacks,
   });
   for (const callback of sessionCallbacks) callback(loaded);
   return loaded;

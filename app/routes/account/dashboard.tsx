@@ -4,6 +4,7 @@ import { readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { PriorityBooking } from '#app/features/badges/priority-booking.tsx';
 import { MyBadgeCard } from '#app/features/badges/my-badge-card.tsx';
 import { editionFilePath } from '#app/features/calendar/calendar-paths.ts';
+import { editionContext } from '#app/features/event/edition-context.ts';
 import { mainAction } from '#app/features/event/edition-copy.ts';
 import { MemberEvening } from '#app/features/event/member-evening.tsx';
 import { MyNewsletterCard } from '#app/features/newsletter/my-newsletter-card.tsx';
@@ -32,8 +33,16 @@ export const headers = privatePageHeaders;
 /** Public data only; the browser reads the member's own data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [tiers, settings] = await Promise.all([readBadgeTiers(client), readPublicSettings(client)]);
-  return { tiers, payments: paymentsEnabled(settings['badges.payments']) };
+  const [tiers, settings, edition] = await Promise.all([
+    readBadgeTiers(client),
+    readPublicSettings(client),
+    context.get(editionContext),
+  ]);
+  return {
+    tiers,
+    payments: paymentsEnabled(settings['badges.payments']),
+    ...(edition.announced && { calendarFile: editionFilePath(edition.startsAt) }),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -54,7 +63,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
       <DashboardHead>
         <MemberEvening
           edition={edition}
-          calendarFile={edition.announced ? editionFilePath(edition.startsAt) : undefined}
+          calendarFile={loaderData.calendarFile}
           priority={<PriorityBooking opensAt={edition.bookingOpensAt} />}
         />
       </DashboardHead>
@@ -70,7 +79,7 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
             <DeletionNotice />
           </div>
           <DashboardGroup id="soiree" first={1}>
-            <MyBadgeCard {...loaderData} />
+            <MyBadgeCard tiers={loaderData.tiers} payments={loaderData.payments} />
             <div className="grid grid-cols-1 gap-3 sm:gap-6">
               <FirstSteps booking={mainAction(edition, now)} />
               <CardAnchor id="nouvelles">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageSize } from '#app/lib/query/member-pages.ts';
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 /** The first one is the size of a list that offers no choice. */
 export const pageSizes = [pageSize, 50, 100] as const;
@@ -73,7 +73,7 @@ export function listView<
 
   const read = (params: URLSearchParams): View => ({
     tabs: readTabs(options.tabs, params),
-    search: textOf(params, 'q').slice(0, limits.searchMax).trim(),
+    search: textOf(params, 'q').slice(0, firstLimits.searchMax).trim(),
     filters: readFilters(options.filters, params),
     sort: sort && readSort(sort, textOf(params, 'tri')),
     size: pageSizes.find((size) => String(size) === params.get('taille')) ?? pageSizes[0],

@@ -1,11 +1,11 @@
-import { limits } from '#domain/limits.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 
 /** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
   capsLock: 'La touche Verr. Maj est activée.',
-  hint: `Minimum ${limits.passwordMin} caractères`,
+  hint: `Minimum ${firstLimits.passwordMin} caractères`,
   strength: {
     short: '',
     weak: 'Facile à deviner : allongez-le, une petite phrase fait merveille.',

@@ -1,5 +1,6 @@
 import { alertLimits } from '#domain/alerts.ts';
 import { editionStepLimits } from '#domain/edition-steps.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 import { limits } from '#domain/limits.ts';
 import { importLimits } from '#domain/subscriber-import.ts';
 
@@ -38,8 +39,8 @@ export const constants: [limit: number, name: string, pattern: RegExp][] = [
   [alertLimits.mailsPerDay, 'dispatch_alerts', /mailed_count >= (\d+)/],
   [alertLimits.linesPerMail, 'dispatch_alerts', /place <= (\d+)/],
   [alertLimits.pauseDays, 'save_alert_rules', /today \+ (\d+)/],
-  [limits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
-  [limits.searchMax, 'search_pattern', /'g'\), (\d+)/],
+  [firstLimits.searchMax, 'like_pattern', /private\.trim\(search\), (\d+)/],
+  [firstLimits.searchMax, 'search_pattern', /'g'\), (\d+)/],
   [limits.newsletterWaitMinutes * 60, 'newsletter_wait', /take_rate_limit\([^;]*, (\d+)\);/],
   [limits.newsletterWaitMinutes, 'newsletter_take_mail', /interval '(\d+) minutes'/],
   [limits.newsletterWaitMinutes * 60, 'join_waiting_list', /take_rate_limit\([^;]*, (\d+)\);/],

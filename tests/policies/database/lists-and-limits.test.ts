@@ -11,6 +11,7 @@ import { editionStepActs } from '#domain/edition-steps.ts';
 import { editionStates } from '#domain/event.ts';
 import { factorPolicies } from '#domain/factor-policy.ts';
 import { buckets } from '#domain/files.ts';
+import { firstLimits } from '#domain/first-limits.ts';
 import { limits as formLimits } from '#domain/limits.ts';
 import { deletionModes, duplicateReasons, memberMailKinds, notificationKinds } from '#domain/members.ts';
 import { requestStatuses, roles } from '#domain/members.ts';
@@ -107,7 +108,7 @@ const argumentLists: Record<string, readonly (readonly string[])[]> = {
 /** Words in conditions of functions that are no values of a product list. */
 const internalWords = ['anon', 'authenticated', 'email', 'srcset', 'ping', 'archive'];
 
-const limits = { ...formLimits, ...visitLimits };
+const limits = { ...formLimits, ...firstLimits, ...visitLimits };
 
 /** What enforces each limit: a column, the body of a function, or the authentication service. */
 const enforcedBy: Record<keyof typeof limits, string> = {

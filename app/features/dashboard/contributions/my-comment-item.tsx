@@ -20,7 +20,7 @@ import { commentSchema } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
 
 import type { MyComment } from './contributions.data.ts';
-import { rewriteMyComment } from './contributions.data.ts';
+import { rewriteMyComment } from './my-comment-changes.data.ts';
 
 const stateStyles = {
   approved: 'bg-success/10 text-success',

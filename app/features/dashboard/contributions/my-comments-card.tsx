@@ -12,7 +12,8 @@ import { dashboard } from '#content/copy/account/dashboard.ts';
 import { removeDialog } from '#content/copy/blog/comments.ts';
 
 import type { MyComment } from './contributions.data.ts';
-import { deleteMyComment, readMyComments } from './contributions.data.ts';
+import { deleteMyComment } from './my-comment-changes.data.ts';
+import { readMyComments } from './contributions.data.ts';
 import { MyCommentItem } from './my-comment-item.tsx';
 
 /** The member's comments: their state, the reason of a refusal, their replies and reactions. */

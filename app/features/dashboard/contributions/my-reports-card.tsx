@@ -9,8 +9,8 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { memberReports } from '#content/copy/account/dashboard-cards.ts';
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
 
-import type { MyReport } from './contributions.data.ts';
-import { readMyReports } from './contributions.data.ts';
+import type { MyReport } from './my-reports.data.ts';
+import { readMyReports } from './my-reports.data.ts';
 
 /** The member's reports, each with its decision. */
 export function MyReportsCard() {

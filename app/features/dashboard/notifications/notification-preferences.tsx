@@ -8,8 +8,8 @@ import { privacyCard } from '#content/copy/account/account-settings.ts';
 import { dashboard } from '#content/copy/account/dashboard.ts';
 import { notificationPreferences as copy } from '#content/copy/account/dashboard-cards.ts';
 
-import type { Preferences } from './notifications.data.ts';
-import { readPreferences, savePreferences } from './notifications.data.ts';
+import type { Preferences } from './preferences.data.ts';
+import { readPreferences, savePreferences } from './preferences.data.ts';
 
 const rows = [
   { label: copy.kinds.replies, onSite: 'replies_on_site', byMail: 'replies_by_mail' },
