@@ -6,14 +6,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import touchIcon from '#app/brand/icon-180.png?url';
 import icon from '#app/brand/icon.svg?url';
 import { ErrorScreen } from '#app/features/chrome/error-screen.tsx';
-import { settledScript } from '#app/lib/browser/settle-sections.ts';
 import { setBrowserConfig } from '#app/lib/session/browser-config.ts';
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 import { clockContext, lastChangeContext, publicConfigContext } from '#app/lib/page/request-context.ts';
 import { DocumentStyles } from '#app/styles/document-styles.tsx';
 import { AwaitSheet } from '#app/styles/first-screen/await-sheet.tsx';
 import { ToastHost } from '#app/ui/feedback/toast-host.tsx';
-import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/root.ts';
@@ -41,7 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Marks the end of hydration in browser performance recordings.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
-    // `settledScript` and `settleSections` set an attribute of this element before hydration.
+    // `lateSheetScript` and `settleSections` set an attribute of this element before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -62,7 +60,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <InlineScript text={settledScript} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
 /** Events by which a visitor may reach what follows the first screen. */
-const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'beforeprint'];
+const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'];
 
 /**
  * The text of an inline script that follows a `<noscript>` with the link to the stylesheet, and replaces both with that
@@ -10,6 +10,7 @@ const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'befor
  * more. A fragment that a click added in the meantime is scrolled to again, because its target was hidden.
  *
  * When the page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the link
- * is written at once, and holds back the parser: the browser and the router scroll while the document is read.
+ * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
+ * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`).
  */
-export const lateSheetScript = `{const self=document.currentScript,source=self.previousElementSibling,root=document.documentElement,[visit]=performance.getEntriesByType("navigation"),add=place=>new Promise((resolve,reject)=>{const box=document.createElement("div");box.innerHTML=source.textContent;const link=box.firstChild;link.fetchPriority="auto";link.onload=resolve;link.onerror=()=>reject(link);place.replaceWith(link)});self.remove();window.painted=new Promise(begin=>{const frame=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(frame,frame)??frame();for(const move of ${JSON.stringify(moves)})addEventListener(move,begin,{capture:true,once:true,passive:true});setTimeout(begin,2000)});if(location.hash||visit?.type!=="navigate"||visit.name.includes("#")){source.remove();window.styled=painted;document.write(source.textContent)}else{root.dataset.unstyled="";window.styled=painted.then(()=>add(source)).catch(add).catch(()=>{}).then(()=>{delete root.dataset.unstyled;if(location.hash)location.replace(location.hash)})}}`;
+export const lateSheetScript = `{const self=document.currentScript,source=self.previousElementSibling,data=document.documentElement.dataset,[visit]=performance.getEntriesByType("navigation"),add=place=>new Promise((onload,fail)=>{const link=document.createRange().createContextualFragment(source.textContent).firstChild;place.replaceWith(Object.assign(link,{onload,onerror:()=>fail(link)}))});self.remove();window.painted=new Promise(begin=>{const frame=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(frame,frame)??frame();for(const move of ${JSON.stringify(moves)})addEventListener(move,begin,{once:true});setTimeout(begin,2000)});if(location.hash||visit?.type!=="navigate"||visit.name.includes("#")){data.settled="";window.styled=painted;source.remove();document.write(source.textContent)}else{data.unstyled="";window.styled=painted.then(()=>add(source)).catch(add).catch(()=>{}).then(()=>{delete data.unstyled;if(location.hash)location.replace(location.hash)})}}`;

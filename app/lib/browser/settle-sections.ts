@@ -1,10 +1,3 @@
-/**
- * Marks the document as settled before the first paint when the page does not start at its top: after a reload, a step
- * in the history, or with an anchor. All sections then have their real heights before the browser or the router scrolls.
- */
-export const settledScript =
-  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.settled=""';
-
 /** Events that may scroll the page: a click on an anchor, a search in the page, a step in the history. */
 const moves = ['click', 'keydown', 'popstate'] as const;
 

@@ -22,7 +22,7 @@ export function FirstScreenEnd() {
   if (!written) return null;
   return (
     <>
-      <link data-first-screen="" rel="stylesheet" href={file} fetchPriority="low" />
+      <link data-first-screen="" rel="stylesheet" href={file} />
       <AwaitSheet />
     </>
   );

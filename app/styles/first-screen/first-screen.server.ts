@@ -22,7 +22,7 @@ const maxKey = 32_768;
 const placeholder = `<style id="${stylesId}">${stylesPlaceholder}`;
 
 const endOfPage = `<script>${awaitSheet}</script>`;
-const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}" fetchPriority="low"/>`);
+const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}"/>`);
 const beforeSheet = Buffer.from('<noscript data-first-screen>');
 const afterSheet = Buffer.from(`</noscript><script>${lateSheetScript}</script>`);
 

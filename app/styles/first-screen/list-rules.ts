@@ -7,6 +7,9 @@ import { selectorNeeds } from './selector-needs.ts';
 const definitions = new Set(['property', 'keyframes']);
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
+/** Declarations that change no look: how fast a change is shown, and what a pointer shows or selects. */
+const withoutLook = /^(?:transition(?:-.+)?|--tw-duration|--tw-ease|cursor|(?:-webkit-)?user-select)$/;
+
 /**
  * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer, nor
  * its typefaces, which hold the letters that French does not use: such a letter has the fallback font until the
@@ -15,6 +18,9 @@ const conditions = new Set(['layer', 'media', 'supports', 'container']);
 export function listRules(css: string): RuleList {
   const root = parse(css);
   removeUnusedFallbacks(root);
+  root.walkDecls(withoutLook, (node) => {
+    if (node.parent?.type === 'rule') node.remove();
+  });
   const animations = new Set<string>();
   root.walkAtRules('keyframes', ({ params }) => void animations.add(params));
   const blocks = blocksIn(root, [], (node) => [...namesIn(node, animations)]);
@@ -68,6 +74,7 @@ function atRuleBlocks(node: AtRule, around: string[], usesOf: UsesOf): Block[] {
 }
 
 function ruleBlock(node: StyleRule, around: string[], usesOf: UsesOf): Block[] {
+  if (node.nodes.length === 0) return [];
   const properties = customProperties(node);
   if (properties) return [{ around: [...around, node.selector], rules: properties.map(property(usesOf)) }];
   const needs = node.selectors.flatMap(selectorNeeds);

@@ -10,7 +10,7 @@ const list = listRules(`
 @layer utilities{.m-4{margin:var(--wide)}.p-4{padding:1rem}
 @media (width>=40rem){.sm\\:m-4{margin:0}.sm\\:p-4{padding:0}}
 @media (hover:hover){.m-4:hover{color:red}}
-.spin{animation:turn 1s var(--tw-ease)}}
+.spin{animation:turn 1s var(--tw-ease);transition:color 1s;cursor:wait}.still{transition:none}}
 @media print{.m-4{display:none}}
 @property --tw-ease{syntax:"*";inherits:false}
 @property --tw-blur{syntax:"*";inherits:false}
@@ -33,7 +33,7 @@ test('keeps the animations and the registered properties that a kept rule uses',
   const css = select('<h1 class="spin">Bonsoir</h1>');
   expect(css).toContain('@keyframes turn{to{rotate:1turn}}');
   expect(css).toContain('@property --tw-ease');
-  expect(css).not.toMatch(/fade|--tw-blur|--gap/);
+  expect(css).not.toMatch(/fade|--tw-blur|--gap|transition|cursor/);
 });
 
 test('leaves out what paper or a pointer shows, and typefaces', () => {

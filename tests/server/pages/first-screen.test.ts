@@ -19,8 +19,10 @@ async function readDocument(path: string) {
   const [first = '', ...rest] = body.split(/(?=<link[^>]* rel="stylesheet")/);
   const [, address = ''] = /^<link[^>]* href="([^"]+)"/.exec(rest[0] ?? '') ?? [];
   const names = [...first.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
-  // Print rules are in the file only.
-  const classes = new Set(names.filter((name) => !name.startsWith('print:')));
+  // Rules that change no look on a screen are in the file only.
+  const classes = new Set(
+    names.filter((name) => !/^(?:print:|transition|duration-|ease-|cursor-)/.test(name)),
+  );
   return { rules, classes, address, sheet: await read(address), links: rest.length };
 }
 
