@@ -12,8 +12,14 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Downloaded with the code that submits a form, at the first use of the page. */
-export const loadRefusalAlert = () => import('./refusal-alert.tsx');
+/**
+ * Downloaded with the code that submits a form, at the first use of the page. Rejects at once without a network, because
+ * browsers do not request a failed script again, and the code of forms shares one with this alert.
+ */
+export async function loadRefusalAlert() {
+  if (!navigator.onLine) throw new TypeError('the alert was not downloaded: the browser is offline');
+  return import('./refusal-alert.tsx');
+}
 
 const RefusalAlert = lazy(() => loadRefusalAlert().catch(() => ({ default: ScriptMissing })));
 
