@@ -1,10 +1,14 @@
+/** The precedence of both sheets: React inserts the larger one, which overrides the other, after it. */
+export const sheetPrecedence = 'sheet';
+
 /** Events by which a visitor may reach what follows the first screen. */
 const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'];
 
 /**
- * The text of an inline script that follows a `<noscript>` with the link to the stylesheet, and replaces both with that
- * link. The promise `painted` is resolved by the first paint with the main picture, by the first sign that the visitor
- * moves, or after two seconds: a background window does not paint, and a picture may fail to load. The link is inserted
+ * The text of an inline script that follows a `<noscript>` with the link to the stylesheet. It replaces both with that
+ * link, disabled, and adds the effective one to the head: React removes what is in the body with the first page, and each
+ * copy that does not apply makes the browser compute all styles again whenever a link is added. The promise `painted` is resolved by the first paint with the main picture, by the first sign that the visitor
+ * moves, or after two seconds: a background window does not paint, and a picture may fail to load. The links are inserted
  * then, so that text, typefaces and picture get the bandwidth first. Until the file has arrived, which resolves the promise
  * `styled`, `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once
  * more. A fragment that a click added in the meantime is scrolled to again, because its target was hidden.
@@ -13,4 +17,4 @@ const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'];
  * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
  * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`).
  */
-export const lateSheetScript = `{const self=document.currentScript,source=self.previousElementSibling,data=document.documentElement.dataset,[visit]=performance.getEntriesByType("navigation"),add=place=>new Promise((onload,fail)=>{const link=document.createRange().createContextualFragment(source.textContent).firstChild;place.replaceWith(Object.assign(link,{onload,onerror:()=>fail(link)}))});self.remove();window.painted=new Promise(begin=>{const frame=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(frame,frame)??frame();for(const move of ${JSON.stringify(moves)})addEventListener(move,begin,{once:true});setTimeout(begin,2000)});if(location.hash||visit?.type!=="navigate"||visit.name.includes("#")){data.settled="";window.styled=painted;source.remove();document.write(source.textContent)}else{data.unstyled="";window.styled=painted.then(()=>add(source)).catch(add).catch(()=>{}).then(()=>{delete data.unstyled;if(location.hash)location.replace(location.hash)})}}`;
+export const lateSheetScript = `{const self=document.currentScript,source=self.previousElementSibling,data=document.documentElement.dataset,[visit]=performance.getEntriesByType("navigation"),written=document.createRange().createContextualFragment(source.textContent).firstChild,add=()=>new Promise((onload,fail)=>{const link=written.cloneNode();delete link.dataset.firstScreen;link.dataset.precedence="${sheetPrecedence}";document.head.append(Object.assign(link,{onload,onerror(){link.remove();fail()}}))});self.remove();window.painted=new Promise(begin=>{const frame=()=>requestAnimationFrame(()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));document.querySelector("img[fetchpriority=high]")?.decode().then(frame,frame)??frame();for(const move of ${JSON.stringify(moves)})addEventListener(move,begin,{once:true});setTimeout(begin,2000)});if(location.hash||visit?.type!=="navigate"||visit.name.includes("#")){data.settled="";window.styled=painted;source.remove();document.write(source.textContent)}else{data.unstyled="";window.styled=painted.then(()=>{const place=written.cloneNode();place.setAttribute("disabled","");source.replaceWith(place);return add()}).catch(add).catch(()=>{}).then(()=>{delete data.unstyled;if(location.hash)location.replace(location.hash)})}}`;

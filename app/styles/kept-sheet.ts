@@ -1,15 +1,14 @@
-/** The precedence of both sheets: React inserts the larger one, which overrides this one, after it. */
-export const sheetPrecedence = 'sheet';
+import { sheetPrecedence } from '#domain/late-sheet-script.ts';
 
 let kept: HTMLLinkElement | undefined;
 
 /**
- * Adds a copy of the stylesheet link of the first page to the head, because React removes that link with the page. The
- * copy does not apply until `applyCopy`: the browser would compute every style again while the page starts. Call it
- * before hydration, which may remove the link too.
+ * Adds a copy of the stylesheet link of the first page to the head, because React removes that link with the page, when the
+ * head does not contain it yet (`late-sheet-script.ts`). The copy does not apply until `applyCopy`: the browser would
+ * compute every style again while the page starts. Call it before hydration, which may remove the link too.
  */
 export function copySheet(): void {
-  const written = document.querySelector<HTMLLinkElement>('link[data-first-screen]');
+  const written = document.querySelector<HTMLLinkElement>('link[data-first-screen]:not([disabled])');
   if (!written) return;
   kept = document.createElement('link');
   Object.assign(kept, { rel: 'stylesheet', href: written.href, media: 'not all' });
