@@ -39,7 +39,7 @@ const methodsOf = ({ body }: ESTree.ClassBody): Method[] =>
       : [],
   );
 
-/** Without the statements that only call this function, such as `this._debug`: the bundler cannot know that it has no effect. */
+/** Without the statements that only call `callee`. A bundler keeps such a call of an empty method: it may have effects. */
 export function withoutCalls(code: string, callee: string): string {
   const changes: Change[] = [];
   new Visitor({

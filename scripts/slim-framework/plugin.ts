@@ -9,9 +9,9 @@ const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /**
  * Removes from the scripts of the browser the code of React, of its router and of the client of sessions for features that
- * no page uses. A bundler cannot: functions that serve every feature call it. Every page of a member loads these scripts
- * first. The build fails when a module
- * uses such a feature, and when a version of the library has no function of such a name.
+ * no page uses. A bundler cannot: functions that serve every feature call it. Every page loads the first two before its own
+ * code, every page of a member the third. The build fails when a module uses such a feature, and when a version of a
+ * library has no function of such a name.
  */
 export function slimFramework(): Plugin {
   const bodies = bodiesByFile();
@@ -27,10 +27,10 @@ export function slimFramework(): Plugin {
         return null;
       }
       const file = [...bodies.keys()].find((name) => id.replaceAll('\\', '/').endsWith(`/${name}`));
-      const named = withoutMessages(id, code);
-      if (!file) return named === code ? null : { code: named, map: null };
+      const silent = withoutMessages(id, code);
+      if (!file) return silent === code ? null : { code: silent, map: null };
       files.delete(file);
-      return { code: withBodies(named, bodies.get(file) ?? new Map()), map: null };
+      return { code: withBodies(silent, bodies.get(file) ?? new Map()), map: null };
     },
     buildEnd(error) {
       if (!error && files.size > 0) this.error(`slim-framework found no ${[...files].join(', ')}.`);
@@ -38,7 +38,7 @@ export function slimFramework(): Plugin {
   };
 }
 
-/** Without what only developers read: names of components, and the trace of the option `debug`, which is off. */
+/** Without the names of components and the trace of the option `debug`, which only developers read. */
 function withoutMessages(id: string, code: string): string {
   if (router.test(id)) return withoutDisplayNames(code);
   return auth.test(id) ? withoutCalls(code, 'this._debug') : code;

@@ -7,7 +7,7 @@ const admin = '@supabase/auth-js/dist/module/GoTrueAdminApi.js';
 const methods = (name: string, ...names: string[]): string[] =>
   names.map((method) => `${name}.prototype.${method}`);
 
-/** Of the client of the authentication service: a member signs in with a password, a mailed link or a passkey. */
+/** Features of the client of sessions. A member signs in with a password, a mailed link or a passkey. */
 export const unusedAuthFeatures: UnusedFeature[] = [
   {
     name: 'accounts of other providers',
@@ -54,7 +54,7 @@ export const unusedAuthFeatures: UnusedFeature[] = [
           ),
         ],
       },
-      // What a sign-in that leaves the site stores until it returns.
+      // Remove what a sign-in at a provider stores until the browser returns.
       { file: helpers, functions: ['removePKCEVerifier', 'removeAllPKCEVerifiers'] },
     ],
   },

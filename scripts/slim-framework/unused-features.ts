@@ -2,7 +2,9 @@ import { unusedAuthFeatures } from './unused-auth-features.ts';
 import type { UnusedFeature } from './unused-feature.ts';
 
 const reactDom = 'react-dom/cjs/react-dom-client.production.js';
-const router = 'react-router/dist/production/lib/router/router.js';
+/** With the name of the library: `auth-js` has a `lib/errors.js` too. */
+const inRouter = (file: string): string => `react-router/dist/production/lib/${file}`;
+const router = inRouter('router/router.js');
 
 const reactFeatures: UnusedFeature[] = [
   // The router starts the transitions of `<Link viewTransition>` itself.
@@ -191,7 +193,7 @@ const routerFeatures: UnusedFeature[] = [
         ],
       },
       {
-        file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js',
+        file: inRouter('dom/ssr/single-fetch.js'),
         functions: ['singleFetchLoaderFetcherStrategy'],
       },
     ],
@@ -212,7 +214,7 @@ const routerFeatures: UnusedFeature[] = [
         ],
       },
       {
-        file: 'react-router/dist/production/lib/dom/ssr/fog-of-war.js',
+        file: inRouter('dom/ssr/fog-of-war.js'),
         functions: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery', 'getPartialManifest'],
       },
     ],
@@ -221,13 +223,13 @@ const routerFeatures: UnusedFeature[] = [
     name: 'components of the server in the router',
     uses: /\bRSCHydratedRouter\b|\bunstable_RSC/,
     removals: [
-      { file: 'react-router/dist/production/lib/hooks.js', functions: ['RSCErrorHandler'] },
+      { file: inRouter('hooks.js'), functions: ['RSCErrorHandler'] },
       {
-        file: 'react-router/dist/production/lib/errors.js',
+        file: inRouter('errors.js'),
         functions: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
       },
       {
-        file: 'react-router/dist/production/lib/dom/ssr/components.js',
+        file: inRouter('dom/ssr/components.js'),
         functions: ['RSCPrefetchPageLinksImpl'],
       },
     ],
@@ -237,7 +239,7 @@ const routerFeatures: UnusedFeature[] = [
     uses: /\bPrefetchPageLinks\b|Link, ?\{[^}]*\bprefetch:/,
     removals: [
       {
-        file: 'react-router/dist/production/lib/dom/ssr/components.js',
+        file: inRouter('dom/ssr/components.js'),
         functions: ['PrefetchPageLinks', 'PrefetchPageLinksImpl', 'useKeyedPrefetchLinks'],
       },
     ],
@@ -248,7 +250,7 @@ const routerFeatures: UnusedFeature[] = [
     uses: /\binstrumentRoute\b|\broute: ?\(route\) ?=> ?route\.instrument/,
     removals: [
       {
-        file: 'react-router/dist/production/lib/router/instrumentation.js',
+        file: inRouter('router/instrumentation.js'),
         functions: [['getRouteInstrumentationUpdates', 'return {};']],
       },
     ],
@@ -256,14 +258,12 @@ const routerFeatures: UnusedFeature[] = [
   {
     name: 'routers without data',
     uses: /\b(?:Browser|Hash|Memory|Static)Router\b/,
-    removals: [{ file: 'react-router/dist/production/lib/hooks.js', functions: ['useNavigateUnstable'] }],
+    removals: [{ file: inRouter('hooks.js'), functions: ['useNavigateUnstable'] }],
   },
   {
     name: 'pages without a server',
     uses: /\bssr: false\b/,
-    removals: [
-      { file: 'react-router/dist/production/lib/dom/ssr/single-fetch.js', functions: ['nonSsrStrategy'] },
-    ],
+    removals: [{ file: inRouter('dom/ssr/single-fetch.js'), functions: ['nonSsrStrategy'] }],
   },
 ];
 
