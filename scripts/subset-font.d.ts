@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   /**
    * Reduces a font to the glyphs of `text`, each variation axis to a range or to one value, and the layout features to
-   * those named; or changes its format only, with all glyphs and without a text.
+   * those named. With `keepAllGlyphs` and without `text`, it keeps every glyph.
    */
   export default function subsetFont(
     font: Buffer,

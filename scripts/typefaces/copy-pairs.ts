@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 import { sourceTexts } from '#scripts/french-strings.ts';
 
-/** How often each pair of characters is in the copy of the site, which `folder` contains. */
+/** Counts each pair of characters in the copy of the site, in `folder`. */
 export function copyPairs(folder: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const file of globSync(`${folder}/**/*.ts`).toSorted())

@@ -8,16 +8,13 @@ import { readCharacterMap } from './character-map.ts';
 import { typefaces } from './faces.ts';
 import { tolerances } from './kerning-ranges.ts';
 import { readKerning } from './read-kerning.ts';
-import { readTables } from './sfnt.ts';
+import { readTables, tableOf } from './sfnt.ts';
 import type { FontTables } from './sfnt.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const faceOf = (family: string) => join(root, `app/styles/fonts/${family}-french.woff2`);
 const wholeOf = (family: string, file = `${family}-latin`) =>
   join(root, `node_modules/@fontsource-variable/${family}/files/${file}-wght-normal.woff2`);
-
-const nothing = Buffer.alloc(0);
-const table = (font: FontTables, tag: string) => font.get(tag) ?? nothing;
 
 type Options = Parameters<typeof subsetFont>[2];
 
@@ -31,25 +28,25 @@ async function unpacked(file: string, wght?: number): Promise<FontTables> {
 
 /** The kerning of two characters in the font. */
 function kerningOf(font: FontTables): (pair: string) => number {
-  const glyphs = readCharacterMap(table(font, 'cmap'));
-  const kerning = readKerning(table(font, 'GPOS'));
+  const glyphs = readCharacterMap(tableOf(font, 'cmap'));
+  const kerning = readKerning(tableOf(font, 'GPOS'));
   return (pair) => {
     const [left = '', right = ''] = pair;
     return kerning(glyphs.get(left) ?? 0, glyphs.get(right) ?? 0);
   };
 }
 
-/** Pairs that both typefaces set tighter, at a glance. */
+/** Pairs that both typefaces visibly set closer. */
 const tight = ['To', 'Té', 'AV', 'Vo', 'Av', 'L’', '’A', '’é', 'r.', 'r,'];
 const common = ['To', 'L’', '’A', '’é', 'r.', 'l’', 'Le', 'ex', 'es', 're', 'en', 's.', 'un', 'qu'];
 
 describe.each(typefaces)('$family', ({ family, weights, kerningWeight, characters }) => {
-  test('SPEED-164 fits into the first packets of an answer', async () => {
+  test('SPEED-164 has at most 14,000 bytes, the first packets of a response', async () => {
     expect((await stat(faceOf(family))).size).toBeLessThanOrEqual(14_000);
   });
 
-  test('has its range of weights, as the style sheet says', async () => {
-    const axes = table(await unpacked(faceOf(family)), 'fvar');
+  test('has the range of weights that the stylesheets declare', async () => {
+    const axes = tableOf(await unpacked(faceOf(family)), 'fvar');
     const record = axes.readUInt16BE(4);
     expect(axes.toString('latin1', record, record + 4)).toBe('wght');
     expect(
@@ -67,8 +64,8 @@ describe.each(typefaces)('$family', ({ family, weights, kerningWeight, character
     );
   });
 
-  test('has its characters, those of French among them', async () => {
-    const own = readCharacterMap(table(await unpacked(faceOf(family)), 'cmap'));
+  test('has each of its characters, and those of French', async () => {
+    const own = readCharacterMap(tableOf(await unpacked(faceOf(family)), 'cmap'));
     const french = 'azAZ09éèêëàâçîïôöûùüœæÉÈÊÀÂÇÎÔÙÛŒ«»‘’“”…–—€°%&@!?:;\u00a0';
     expect([...characters, ...french].filter((character) => !own.has(character))).toEqual([]);
   });
@@ -83,7 +80,7 @@ describe.each(typefaces)('$family', ({ family, weights, kerningWeight, character
     }
   });
 
-  test('SPEED-164 kerns French pairs as the whole typeface, and no pair is far from it', async () => {
+  test('SPEED-164 differs from the kerning of the whole typeface by the tolerance of a pair at most', async () => {
     const own = kerningOf(await unpacked(faceOf(family)));
     const whole = kerningOf(await unpacked(wholeOf(family), kerningWeight));
     const differs = (most: number) => (pair: string) => Math.abs(own(pair) - whole(pair)) > most;
@@ -100,10 +97,10 @@ test.each(typefaces)('a letter that $family-french lacks comes from a whole file
   const faces = sheet.split('@font-face').filter((face) => face.includes(`/${family}-`));
   const files = faces.map((face) => /files\/(.+?)-wght/.exec(face)?.[1] ?? '');
   const wholes = await Promise.all(files.map((file) => unpacked(wholeOf(family, file))));
-  const own = readCharacterMap(table(await unpacked(faceOf(family)), 'cmap'));
+  const own = readCharacterMap(tableOf(await unpacked(faceOf(family)), 'cmap'));
   const served = wholes.map((font, place) => {
     const inRange = rangeOf(faces[place] ?? '');
-    return new Map([...readCharacterMap(table(font, 'cmap')).keys()].map((one) => [one, inRange(one)]));
+    return new Map([...readCharacterMap(tableOf(font, 'cmap')).keys()].map((one) => [one, inRange(one)]));
   });
   const letters = served.flatMap((file) => [...file.keys()]).filter((one) => /\p{Script=Latin}/u.test(one));
   const copy = typefaces.flatMap(({ characters }) => [...characters]);
@@ -125,7 +122,7 @@ function rangeOf(face: string): (character: string) => boolean {
 }
 
 function advance(font: FontTables, character: string): number {
-  const glyph = readCharacterMap(table(font, 'cmap')).get(character) ?? 0;
-  const last = table(font, 'hhea').readUInt16BE(34) - 1;
-  return table(font, 'hmtx').readUInt16BE(Math.min(glyph, last) * 4);
+  const glyph = readCharacterMap(tableOf(font, 'cmap')).get(character) ?? 0;
+  const last = tableOf(font, 'hhea').readUInt16BE(34) - 1;
+  return tableOf(font, 'hmtx').readUInt16BE(Math.min(glyph, last) * 4);
 }

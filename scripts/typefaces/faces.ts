@@ -1,10 +1,11 @@
-/** One file of letters per typeface, as app/styles/fonts.css declares them. */
+/** A file of French letters, as `app/styles/fonts.css` declares it. */
 type Typeface = {
   family: string;
   weights: { min: number; max: number };
   /** The weight whose kerning all weights have: about the mean of the weights that pages use. */
   kerningWeight: number;
   characters: string;
+  /** Tags of the OpenType features that the file keeps. */
   features: string[];
 };
 

@@ -2,19 +2,19 @@ import subsetFont from 'subset-font';
 
 import type { typefaces } from './faces.ts';
 import { kerningRanges } from './kerning-ranges.ts';
-import { readTables, writeTables } from './sfnt.ts';
+import { readTables, tableOf, writeTables } from './sfnt.ts';
 import { writeKerning } from './write-kerning.ts';
 
 /**
- * The classes of marks, the names of styles for menus, and the strikethrough at each weight, which pages do not use; the
- * advance at each weight, which `gvar` has as well.
+ * Classes of marks, names of weights for menus and the strikethrough of each weight, which pages do not use; the advances
+ * of each weight, which `gvar` contains as well.
  */
 const unused = ['GDEF', 'STAT', 'MVAR', 'HVAR'];
 
 /**
  * The typeface with the characters and weights of a face, as WOFF2. Kerning that varies with the weight is half of the
  * file, so the face has the kerning of one weight, reduced to classes of letters (ADR-0035). Glyphs have the same
- * numbers in the font without axes, from which it is read.
+ * numbers in the font without axes, from which the kerning is read.
  */
 export async function frenchFace(
   whole: Buffer,
@@ -31,8 +31,7 @@ export async function frenchFace(
     });
   const fixed = readTables(await reduced(kerningWeight, []));
   const tables = readTables(await reduced(weights, ['GPOS', ...unused]));
-  const axes = tables.get('fvar');
-  if (axes) tables.set('fvar', withoutNamedWeights(axes));
+  tables.set('fvar', withoutNamedWeights(tableOf(tables, 'fvar')));
   tables.set('GPOS', writeKerning(kerningRanges({ font: fixed, pairs })));
   return subsetFont(writeTables(tables), undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
 }

@@ -26,7 +26,7 @@ export function readClasses(table: Buffer): Map<number, number> {
 
 const classAt = (table: Buffer, place: number): number => table.readUInt16BE(8 + place * 6);
 
-/** The glyphs of a record of format 2, with ordinals that count from the number it ends with. */
+/** The glyphs of a record of format 2, with ordinals that begin with the last number of the record. */
 function range(table: Buffer, place: number): [number, number][] {
   const first = table.readUInt16BE(4 + place * 6);
   const last = table.readUInt16BE(6 + place * 6);

@@ -1,11 +1,12 @@
 import { readCharacterMap } from './character-map.ts';
 import type { Range } from './letter-classes.ts';
 import { readKerning } from './read-kerning.ts';
+import { tableOf } from './sfnt.ts';
 import type { FontTables } from './sfnt.ts';
 
 /**
- * By how many thousandths of the text size the kerning of a pair may differ from that of the typeface. At 16 px, four
- * are a fifteenth of a pixel.
+ * By how many thousandths of the text size the kerning of a pair may differ from that of the typeface. At 16 px, five
+ * are a twelfth of a pixel.
  */
 export const tolerances = { frequent: 5, seen: 8, rare: 25 } as const;
 /** How often the copy has a pair that counts as frequent. */
@@ -13,11 +14,11 @@ const frequent = 10;
 
 /** For each left glyph, the kerning that it may have before each right glyph. */
 export function kerningRanges({ font, pairs }: { font: FontTables; pairs: Map<string, number> }): Range[][] {
-  const kerning = readKerning(table(font, 'GPOS'));
+  const kerning = readKerning(tableOf(font, 'GPOS'));
   const characters = new Map(
-    [...readCharacterMap(table(font, 'cmap'))].map(([character, glyph]) => [glyph, character]),
+    [...readCharacterMap(tableOf(font, 'cmap'))].map(([character, glyph]) => [glyph, character]),
   );
-  const glyphs = Array.from({ length: table(font, 'maxp').readUInt16BE(4) }, (_, glyph) => glyph);
+  const glyphs = Array.from({ length: tableOf(font, 'maxp').readUInt16BE(4) }, (_, glyph) => glyph);
   return glyphs.map((left) =>
     glyphs.map((right) => {
       const value = kerning(left, right);
@@ -31,11 +32,5 @@ export function kerningRanges({ font, pairs }: { font: FontTables; pairs: Map<st
 const toleranceOf = (count: number): number =>
   count >= frequent ? tolerances.frequent : count > 0 ? tolerances.seen : tolerances.rare;
 
-/** Ligatures and tabular figures, which have no character: figures without kerning stay so, and line up. */
+/** The tolerance of a pair with a ligature or a tabular figure. A kerning of zero stays zero, so that figures line up. */
 const unnamed = (value: number): number => (value === 0 ? 0 : tolerances.seen);
-
-function table(font: FontTables, tag: string): Buffer {
-  const found = font.get(tag);
-  if (!found) throw new Error(`the font has no table ${tag}`);
-  return found;
-}

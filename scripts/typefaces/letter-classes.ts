@@ -1,12 +1,12 @@
 /** The values that a cell may have. */
 export type Range = { low: number; high: number };
 
-/** Lines of a matrix that became one; `members` are their places in the matrix. */
+/** Lines of a matrix that were merged; `members` are their places in the matrix. */
 export type LineClass = { members: number[]; cells: Range[] };
 
 /**
- * Merges lines as long as two of them have a common value in each cell; the two that lose the least of their ranges go
- * first. Fewer classes make a smaller matrix.
+ * Merges two lines at a time, as long as two have a common value in each cell, beginning with those whose ranges shrink
+ * the least. Fewer classes make a smaller matrix.
  */
 export function mergeLines(lines: Range[][]): LineClass[] {
   const classes = lines.map((cells, place) => ({ members: [place], cells }));

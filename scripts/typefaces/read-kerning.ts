@@ -39,7 +39,8 @@ function readLookup(lookup: Buffer): PairTable[] {
   return offsets(lookup, 4).map((offset) => {
     const table = lookup.subarray(offset);
     const extended = type === extension;
-    if ((extended ? table.readUInt16BE(2) : type) !== pairAdjustment) throw new Error('GPOS: not pairs only');
+    if ((extended ? table.readUInt16BE(2) : type) !== pairAdjustment)
+      throw new Error('GPOS: a lookup is no pair adjustment');
     return readPairs(extended ? table.subarray(table.readUInt32BE(4)) : table);
   });
 }
@@ -47,7 +48,7 @@ function readLookup(lookup: Buffer): PairTable[] {
 function readPairs(table: Buffer): PairTable {
   const advanceOnly = 4;
   if (table.readUInt16BE(4) !== advanceOnly || table.readUInt16BE(6) !== 0)
-    throw new Error('GPOS: not advances only');
+    throw new Error('GPOS: a pair adjusts more than the advance of its left glyph');
   const covered = readCoverage(table.subarray(table.readUInt16BE(2)));
   return table.readUInt16BE(0) === 1 ? readPairLists(table, covered) : readPairClasses(table, covered);
 }

@@ -17,6 +17,13 @@ export function readTables(font: Buffer): Map<string, Buffer> {
   );
 }
 
+/** @throws when the font has no such table. */
+export function tableOf(font: FontTables, tag: string): Buffer {
+  const table = font.get(tag);
+  if (!table) throw new Error(`the font has no table ${tag}`);
+  return table;
+}
+
 export function writeTables(tables: FontTables): Buffer {
   const sorted = [...tables]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -33,12 +40,12 @@ export function writeTables(tables: FontTables): Buffer {
     if (tag === 'head') body.writeUInt32BE(0, 8);
     const record = headerBytes + place * recordBytes;
     directory.write(tag, record, 'latin1');
-    directory.writeUInt32BE(sum(body), record + 4);
+    directory.writeUInt32BE(checksumOf(body), record + 4);
     directory.writeUInt32BE(offset, record + 8);
     directory.writeUInt32BE(tables.get(tag)?.length ?? 0, record + 12);
     offset += body.length;
   }
-  return summed(Buffer.concat([directory, ...sorted.map(({ body }) => body)]));
+  return withChecksum(Buffer.concat([directory, ...sorted.map(({ body }) => body)]));
 }
 
 /** A copy of the table that ends at a multiple of four bytes. */
@@ -46,15 +53,13 @@ function padded(body: Buffer): Buffer {
   return Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
 }
 
-function sum(bytes: Buffer): number {
+function checksumOf(bytes: Buffer): number {
   let total = 0;
   for (let place = 0; place < bytes.length; place += 4) total = (total + bytes.readUInt32BE(place)) >>> 0;
   return total;
 }
 
-function summed(font: Buffer): Buffer {
-  readTables(font)
-    .get('head')
-    ?.writeUInt32BE((wholeSum - sum(font)) >>> 0, 8);
+function withChecksum(font: Buffer): Buffer {
+  tableOf(readTables(font), 'head').writeUInt32BE((wholeSum - checksumOf(font)) >>> 0, 8);
   return font;
 }

@@ -2,7 +2,7 @@ import { words, writeClasses, writeCoverage } from './glyph-sets.ts';
 import { mergeLines } from './letter-classes.ts';
 import type { LineClass, Range } from './letter-classes.ts';
 
-/** Values are multiples of it where the range has one: equal numbers compress better. */
+/** A value is a multiple of it when its range contains one: equal numbers compress better. */
 const step = 6;
 
 /** The table `GPOS` with one matrix of classes; `ranges` has a line of right glyphs for each left glyph. */
@@ -37,7 +37,7 @@ function classOfEach(classes: LineClass[]): number[] {
 
 type Matrix = { left: number[]; right: number[]; values: number[][] };
 
-/** Scripts, features and lookups with one element each; numbers are the offsets that the OpenType format asks for. */
+/** Scripts, features and lookups with one element each. The numbers are mostly offsets of the OpenType format. */
 function layout(kerned: number[], matrix: Matrix): Buffer {
   const header = words([1, 0, 10, 30, 44]);
   const scripts = Buffer.concat([words([1]), Buffer.from('DFLT'), words([8, 4, 0, 0, 0xff_ff, 1, 0])]);
