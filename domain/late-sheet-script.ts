@@ -1,15 +1,17 @@
 /** The precedence of both sheets: React inserts the larger one, which overrides the other, after it. */
 export const sheetPrecedence = 'sheet';
 
-/** Events by which a visitor may reach what follows the first screen. */
+/** Events that may bring what follows the first screen into view, or onto paper. */
 const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'];
 
 /**
  * The text of an inline script that follows a `<noscript>` with the link to the stylesheet. It replaces both with that
- * link, disabled, and adds the effective one to the head: React removes what is in the body with the first page, and each
- * copy that does not apply makes the browser compute all styles again whenever a link is added. The promise `painted` is resolved by the first paint with the main picture, by the first sign that the visitor
- * moves, or after two seconds: a background window does not paint, and a picture may fail to load. The links are inserted
- * then, so that text, typefaces and picture get the bandwidth first. Until the file has arrived, which resolves the promise
+ * link, disabled, and adds the effective link to the head: React removes what is in the body with the first page, and a
+ * copy that does not apply makes the browser compute all styles again whenever a link is added.
+ *
+ * The promise `painted` is resolved by the first paint with the main picture, by the first of `moves`, or after two
+ * seconds: a background window does not paint, and a picture may fail to load. The links are inserted then, so that text,
+ * typefaces and picture get the bandwidth first. Until the file has arrived, which resolves the promise
  * `styled`, `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once
  * more. A fragment that a click added in the meantime is scrolled to again, because its target was hidden.
  *

@@ -1,6 +1,6 @@
 /**
- * The limits of the product: forms, schemas and tests read them here (`first-limits.ts` and `visit-limits.ts` have those of
- * first loads).
+ * The limits of the product: forms, schemas and tests read them here. `first-limits.ts` and `visit-limits.ts` have those
+ * that the first scripts of a page use.
  * `tests/policies/database/lists-and-limits.test.ts` compares them with the database. `…Max` counts characters.
  */
 export const limits = {

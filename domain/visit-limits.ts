@@ -1,4 +1,4 @@
-/** Limits that every page loads; in a file apart from those of forms (`limits.ts`, which includes them). */
+/** Limits that every page loads; apart from those of forms (`limits.ts`). */
 export const visitLimits = { pageUrlMax: 2048, userAgentMax: 512 } as const;
 
 /** Maximum characters of the text columns of `visits`, part of `column-limits.ts`. */

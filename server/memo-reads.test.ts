@@ -84,8 +84,8 @@ test('passes every write through', async () => {
   expect(origin).toHaveBeenCalledTimes(2);
 });
 
-test('gives each caller a cached response with its own headers and body, also in the classes of the listener', async () => {
-  // Replaces `Response` and `Request` by its lighter classes, for good: a module loaded later extends those.
+test('gives each caller a cached response with its own headers and body, also with the `Response` of the Node listener', async () => {
+  // Replaces the global `Response` and `Request` by lighter classes for good; a module loaded later uses them.
   getRequestListener(() => new Response());
   vi.resetModules();
   const lighter = await import('./memo-reads.ts');

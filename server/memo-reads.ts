@@ -6,7 +6,7 @@ import { CachedResponse } from './cached-response.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** `headers` as names and values: the `Response` of the listener keeps a `Headers` object, which callers would share. */
+/** `headers` are names and values: the `Response` of the Node listener keeps a given `Headers`, which callers would share. */
 type Memo = { status: number; headers: [name: string, value: string][]; body: string };
 
 /**
@@ -87,7 +87,7 @@ function keyOf(input: Parameters<Fetch>[0], init: RequestInit = {}): string | un
   const request = input instanceof Request ? input : undefined;
   if ((init.method ?? request?.method ?? 'GET') !== 'GET') return undefined;
   const given = init.headers ?? request?.headers;
-  // supabase-js passes `Headers`, whose copy would cost as much as the rest of a hit.
+  // supabase-js passes `Headers`: a copy would cost as much as the rest of a cached response.
   const headers = given instanceof Headers ? given : new Headers(given);
   return [request?.url ?? String(input), ...keyHeaders.map((name) => headers.get(name))].join('\n');
 }

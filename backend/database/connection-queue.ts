@@ -8,13 +8,13 @@ type Waiter = {
   shares: readonly Share[];
 };
 
-/** `shares` that the caller uses; a wait that lasts ends when `signal` aborts. */
+/** `shares` that the caller uses; a wait of more than 50 ms ends when `signal` aborts. */
 export type AcquireOptions = { shares?: readonly Share[]; signal?: (() => AbortSignal) | undefined };
 
 /** Milliseconds that a caller waits at most. */
 const waitMax = 2_000;
-/** Milliseconds of a wait that an abort does not end: most waits are shorter, and a signal costs more than they do. */
-const unwatched = 50;
+/** Milliseconds before the signal of a wait is created: most waits are shorter, and a signal costs more than they do. */
+const signalDelay = 50;
 /** Calls that may wait for each connection of a caller's own share, and calls of all callers together. */
 const maxWaiting = { perConnection: 20, all: 2_000 };
 
@@ -32,7 +32,7 @@ export function createConnectionQueue() {
     return true;
   }
 
-  /** Ends the wait after two seconds, or when `signal` aborts. */
+  /** Ends the wait after two seconds, or when `signal` aborts after the first 50 ms. */
   function limitWait(waiter: Waiter, own: readonly Share[], signal: AcquireOptions['signal']): () => void {
     const leave = (reason: unknown) => {
       if (remove(waiter)) waiter.reject(reason);
@@ -40,13 +40,13 @@ export function createConnectionQueue() {
     let aborted: AbortSignal | undefined;
     const onAbort = () => leave(aborted?.reason);
     const watch = () => {
-      timer = setTimeout(onTimeout, waitMax - unwatched);
+      timer = setTimeout(onTimeout, waitMax - signalDelay);
       aborted = signal?.();
       if (aborted?.aborted) onAbort();
       else aborted?.addEventListener('abort', onAbort);
     };
     const onTimeout = () => leave(used.full(own) ? new CallerBusy() : everyConnectionBusy());
-    let timer = setTimeout(watch, unwatched);
+    let timer = setTimeout(watch, signalDelay);
     return () => {
       clearTimeout(timer);
       aborted?.removeEventListener('abort', onAbort);

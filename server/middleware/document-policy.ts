@@ -145,8 +145,8 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * a trusted script. So a classic script, allowed by its hash, inserts the same module and removes the added elements
  * before React reads the document.
  *
- * It downloads the modules after the first paint, and runs them when the stylesheet has arrived: hydration expects the
- * link that `domain/late-sheet-script.ts` inserts, which also sets both promises.
+ * It downloads the modules after the first paint (`painted`), and runs them when the stylesheet has arrived (`styled`):
+ * hydration expects the link that `domain/late-sheet-script.ts` inserts. That script defines both promises.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const [source, names] = [body, modules].map((value) => JSON.stringify(value).replaceAll('<', '\\u003C'));

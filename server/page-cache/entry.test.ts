@@ -21,7 +21,7 @@ test('SPEED-154 the stored bodies of a page take the memory that the cache count
   expect(gunzipSync(gzip.body).toString()).toBe(text);
 });
 
-test('SPEED-155 an uncompressed page is made off the main thread, once for simultaneous requests, and remembered', async () => {
+test('SPEED-155 a page is decompressed off the main thread, once for simultaneous requests, and cached', async () => {
   const entry = await makeEntry();
   const both = [identityOf(entry), identityOf(entry)];
   // Decompressed on the main thread, it would be known at once.

@@ -23,8 +23,8 @@ export type Entry = {
   invalidated: boolean;
   /** Set when the last rendering failed: until this time the entry is served even if stale or invalidated. */
   retryAt: number;
-  /** When its rendering failed for the first time; undefined while it succeeds. */
-  failsSince?: number;
+  /** When its rendering failed for the first time since it succeeded. */
+  failingSince?: number;
   /** Whether the brotli body has the best quality, or its compression at that quality was attempted. */
   recompressed: boolean;
   /** Requests that it served; halved at each rendering, so that recent requests weigh more. */

@@ -14,11 +14,11 @@ const identities = new LRUCache<Representation, Representation>({
 /** The running decompressions: simultaneous requests for a page share one. */
 const running = new WeakMap<Representation, Promise<Representation>>();
 
-/** The uncompressed representation, when a recent request has left it. */
+/** The uncompressed representation, when it is cached. */
 export const knownIdentity = ({ representations }: Entry): Representation | undefined =>
   identities.get(representations.gzip);
 
-/** The uncompressed representation, decompressed off the main thread: a page takes it two to four milliseconds. */
+/** The uncompressed representation, decompressed off the main thread, which a page would occupy for two to four milliseconds. */
 export async function identityOf(entry: Entry): Promise<Representation> {
   const { gzip } = entry.representations;
   const known = knownIdentity(entry) ?? running.get(gzip);

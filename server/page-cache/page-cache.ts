@@ -56,7 +56,7 @@ export type PageCacheOptions = {
 const retryAfter = 1000;
 /** Milliseconds that a request waits for the new rendering of a page before it gets the older one. */
 const renderTimeout = 2000;
-/** Milliseconds after the first failed rendering that the older page is served: a week, longer than an outage of a weekend. */
+/** Milliseconds after the first failed rendering in which the older page is served: longer than an outage of a weekend. */
 const longestOutage = 7 * 24 * 60 * 60 * 1000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -74,7 +74,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Rendering failed, or the loaders used their fallback content: the older page is better. */
   function fallBack(key: string, response: Response, network: string | undefined): Outcome {
     const older = get(key);
-    if (older && isFailure(response) && standsIn(older, now())) {
+    if (older && isFailure(response) && mayReplace(older, now())) {
       // What a client's own share of the database refuses says nothing about the others.
       if (network === undefined) noteFailure(older, now());
       log.warn({ path: key, status: response.status }, 'page not rendered: older page served');
@@ -152,15 +152,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 const isServed = ({ retryAt, invalidated, staleUntil }: Entry, time: number): boolean =>
   time < retryAt || (!invalidated && time <= staleUntil);
 
-/** Rendering failed, or the page that is not cacheable shows the fallback content of its loaders. */
+/** Of a page that is not cacheable: rendering failed, or its loaders used their fallback content. */
 const isFailure = ({ status }: Response): boolean => status >= 500 || status === 200 || status === 404;
 
-const standsIn = ({ failsSince }: Entry, time: number): boolean =>
-  failsSince === undefined || time - failsSince <= longestOutage;
+/** Whether an older page may still be served instead of a failure. */
+const mayReplace = ({ failingSince }: Entry, time: number): boolean =>
+  failingSince === undefined || time - failingSince <= longestOutage;
 
 function noteFailure(entry: Entry, time: number): void {
   entry.retryAt = time + retryAfter;
-  entry.failsSince ??= time;
+  entry.failingSince ??= time;
 }
 
 /** The outcome, or the older entry when there is one and rendering takes longer than `milliseconds`. */

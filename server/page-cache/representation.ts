@@ -24,8 +24,8 @@ export function represent(
 }
 
 /**
- * Bytes in memory of their own. Node cuts buffers of up to 32 kB from pools of 64 kB, and zlib returns parts of larger
- * ones: a stored slice would retain the whole, which took three times the memory that the cache counts.
+ * Bytes in memory of their own. Node allocates buffers of up to 32 kB in pools of 64 kB, and zlib returns slices of larger
+ * buffers. A stored slice retains the whole buffer: bodies took three times the memory that the cache counts.
  */
 function ownMemory(body: Buffer): Buffer {
   return body.length === body.buffer.byteLength ? body : joined(body);
