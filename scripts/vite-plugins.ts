@@ -20,7 +20,7 @@ export function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
-/** Icons of lucide-react are created by `app/ui/media/lucide-icon.ts`. */
+/** Creates the icons of lucide-react with `app/ui/media/lucide-icon.ts`. */
 export function slimIcons(): Plugin {
   return {
     name: 'aline:slim-icons',

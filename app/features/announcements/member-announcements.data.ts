@@ -2,7 +2,7 @@ import type { SiteClient } from '#app/lib/session/supabase-types.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { announcementColumns } from '#domain/announcement-columns.ts';
 
-/** Those of the dashboard only; the others come with the page. The schema is loaded when there is one. */
+/** The announcements of the dashboard only; the others come with the page. The schema is loaded when there is one. */
 export async function readMemberAnnouncements(client: SiteClient): Promise<Announcement[]> {
   const { data } = await client
     .from('announcements')

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Downloaded with the code that submits a form, at the first use of the page. Rejects at once without a network, because
- * browsers do not request a failed script again, and the code of forms shares one with this alert.
+ * Downloads the alert with the code that submits a form, at the first use of the page. Rejects at once without a network:
+ * browsers do not request a failed script again, and the alert is in the same script as that code.
  */
 export async function loadRefusalAlert() {
   if (!navigator.onLine) throw new TypeError('the alert was not downloaded: the browser is offline');

@@ -5,7 +5,7 @@ import type { AuthFailure } from './auth-failure.ts';
 
 type Props = { failure: AuthFailure; wait: number | undefined; children: React.ReactNode };
 
-/** The cause of a refusal of the service; nothing for one that a field or a toast explains. */
+/** The cause of a refusal of the service. Renders nothing when a field or a toast states the cause. */
 export default function RefusalAlert({ failure, wait, children }: Props) {
   const words = authFailures[failure];
   if (!words) return null;

@@ -10,7 +10,7 @@ import { badgeInvitation, dashboard } from '#content/copy/account/dashboard.ts';
 import type { Tier } from './badges.data.ts';
 import { readBadgeRequest } from './my-badge.data.ts';
 
-/** Loaded for members who asked once. */
+/** Loaded for members who have requested a badge. */
 const LastRequest = lazy(() => import('./last-request.tsx'));
 
 /** Loaded when it is opened. */

@@ -9,7 +9,7 @@ import { withdrawBadgeRequest } from './my-badge.data.ts';
 
 type Props = { request: BadgeRequest; tiers: Tier[]; onFailed: () => void };
 
-/** The request that waits for an answer, or was declined. */
+/** The open or declined request. */
 export default function LastRequest({ request, tiers, onFailed }: Props) {
   const withdraw = useMemberMutation(withdrawBadgeRequest, ['badge-request']);
   const wanted = tiers.find(({ id }) => id === request.wanted_tier)?.name ?? request.wanted_tier;

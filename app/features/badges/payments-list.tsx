@@ -8,7 +8,7 @@ import { memberPayments } from '#content/copy/account/payments.ts';
 import type { Tier } from './badges.data.ts';
 import { readPayments } from './payments.data.ts';
 
-/** Loaded for members who paid once. */
+/** Loaded for members who have paid. */
 const PaymentLines = lazy(() => import('./payment-lines.tsx'));
 
 /** The payments of the member. Nothing for a member who never paid. */

@@ -4,7 +4,7 @@ import { consentText } from '#domain/newsletter-consent.ts';
 
 export type MyNewsletter = 'confirmed' | 'pending' | 'bounced' | 'none' | 'blocked';
 
-/** What the member sees of each status. Checked without zod, which the first load of the dashboard does not carry. */
+/** The state shown for each status. Checked without zod, which the first load of the dashboard does not include. */
 const states = {
   confirmed: 'confirmed',
   pending: 'pending',
@@ -18,7 +18,7 @@ function stateOf(answer: unknown): MyNewsletter {
   if (answer === null) return 'none';
   const status = typeof answer === 'object' && 'status' in answer && answer.status;
   const state = Object.entries(states).find(([name]) => name === status)?.[1];
-  if (!state) throw new Error('my_newsletter answered with an unknown status');
+  if (!state) throw new Error('my_newsletter returned an unknown status');
   return state;
 }
 

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
 
-/** What the router has read of the data of a document. */
+/** The parts of the loader data that the router has read from its stream. */
 type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
 
 type Html = Buffer<ArrayBuffer>;
@@ -16,15 +16,14 @@ const incomplete = '<!--$!-->';
 /**
  * The complete document, and the errors that its sections threw; rejects when the page around them throws.
  *
- * React renders to a string in three quarters of the time that its stream takes, but waits for nothing and reports no
- * error of a section. So a page that waits, for example for the first use of a lazy part, or that fails, is rendered again
- * as a stream.
+ * React renders to a string in three quarters of the time of a stream, but then does not wait, nor report the error of a
+ * section. A page that waits, for example for a lazy part at its first use, or that fails, is rendered again as a stream.
  */
 export async function renderDocument(entryContext: EntryContext, url: string): Promise<RenderedDocument> {
   const streamCache = await readLoaderData(entryContext);
   const manifest = withMatchedRoutes(entryContext);
   const page = () => {
-    // A rendering locks its stream, which it does not read: the data is in the cache.
+    // Each rendering locks a stream. It reads none of it, because the data is in the cache.
     const serverHandoffStream = streamCache && new ReadableStream<Uint8Array>();
     const renderMeta = { ...entryContext.renderMeta, ...(streamCache && { streamCache }) };
     return (
@@ -41,7 +40,7 @@ function withMatchedRoutes({ manifest, staticHandlerContext }: EntryContext): En
   return { ...manifest, routes: Object.fromEntries(matched) };
 }
 
-/** The data that the router writes at the end of the document, read in advance: React would wait for each part of it. */
+/** Reads the data that the router writes at the end of the document in advance: React would wait for each part of it. */
 async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<StreamCache | undefined> {
   if (!serverHandoffStream) return undefined;
   const parts: StreamCache = {};
@@ -58,7 +57,7 @@ async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<St
 /** Undefined when the page throws, or when a part of it is not ready or throws. */
 function renderAtOnce(page: React.ReactNode): Html | undefined {
   try {
-    // Searched as bytes: a string of this many parts would be copied for the search, and again with the type.
+    // Searched as bytes: the string consists of many parts, which a search would join first, and the type again.
     const document = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
     return document.includes(incomplete) ? undefined : document;
   } catch {

@@ -7,7 +7,7 @@ import { renderDocument } from './render-document.server.tsx';
 
 type Rendered = Awaited<ReturnType<typeof renderDocument>>;
 
-/** The build of a site of two pages: `/`, which shows `part`, and `/other`. */
+/** The build of a site of two pages, `/` and `/other`, which render `Part`. */
 function siteOf(Part: React.ComponentType, handleRequest: ServerBuild['entry']['module']['default']) {
   const Page = () => (
     <html lang="fr">
@@ -25,7 +25,7 @@ function siteOf(Part: React.ComponentType, handleRequest: ServerBuild['entry']['
   };
   const has = { hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false } as const;
   const route = (id: string, path: string) => ({
-    server: { ...place, id, path, module: { default: Page, loader: () => ({ said: '</script>' }) } },
+    server: { ...place, id, path, module: { default: Page, loader: () => ({ text: '</script>' }) } },
     browser: {
       ...place,
       ...files,
@@ -81,7 +81,7 @@ test('SPEED-144 a document is rendered once, with its type and the data of its l
   const html = document.toString();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
   expect(html).toContain('<body><p>Bonsoir</p>');
-  expect(html).toContain(String.raw`\"said\",\"\u003c/script\u003e\"`);
+  expect(html).toContain(String.raw`\"text\",\"\u003c/script\u003e\"`);
   expect(html).toMatch(/streamController\.close\(\);<\/script>(<!--\/\$-->)+<\/body><\/html>$/);
   expect(failures).toEqual([]);
   expect(renderings).toBe(1);

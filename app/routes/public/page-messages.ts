@@ -1,10 +1,11 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
 
 /*
- * What is said to the readers of a page beside its content, from scripts that only the pages with a message load. The bar
- * stays as the server wrote it until then: it must not vanish above the text that is being read.
+ * Messages of the site beside the content of a page. Only pages with a message load their scripts. Until then, and without
+ * the script, a message stays as the server rendered it: if it disappeared, the text below would move.
  */
 
+/** Hydrated at once: a message is at the top of the page, or fixed above it. */
 const atOnce = () => true;
 
 export const Announcements = deferred(

@@ -44,7 +44,7 @@ export function inlineFirstScreen(document: Html): Html {
   return Buffer.concat([document.subarray(0, place), css, rest, ...link, document.subarray(after)]);
 }
 
-/** The end of the first screen, the link to the stylesheet, and the position where the rest begins. */
+/** The end of the first screen, the link to the stylesheet, and the position after that link. */
 function sheetOf(document: Html, body: number) {
   const end = document.indexOf('<link data-first-screen', body);
   if (end !== -1) {

@@ -7,7 +7,7 @@ import { selectorNeeds } from './selector-needs.ts';
 const definitions = new Set(['property', 'keyframes']);
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
-/** Declarations that change no look: how fast a change is shown, and what a pointer shows or selects. */
+/** Declarations that do not change the first look: the speed of a change, the cursor and the selection of text. */
 const withoutLook = /^(?:transition(?:-.+)?|--tw-duration|--tw-ease|cursor|(?:-webkit-)?user-select)$/;
 
 /**
@@ -46,7 +46,7 @@ function layersOf(root: Container): Set<string> {
   return names;
 }
 
-/** Tailwind repeats registered properties there for browsers without `@property`, which wait for the file. */
+/** There, Tailwind repeats registered properties for browsers without `@property`, which get them with the file. */
 const isForOldBrowsers = ({ name, params }: AtRule) => name === 'layer' && params === 'properties';
 
 type UsesOf = (node: ChildNode) => string[];

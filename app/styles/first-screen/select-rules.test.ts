@@ -40,7 +40,7 @@ test('leaves out what paper or a pointer shows, and typefaces', () => {
   expect(select('<p class="m-4">')).not.toMatch(/hover|print|font-face/);
 });
 
-test('leaves out fallbacks that never apply, and the rules for browsers without registered properties', () => {
+test('leaves out the fallbacks of defined properties, and the rules for browsers without registered properties', () => {
   const fallbacks = listRules(
     `@layer properties{@supports (color:red){*{--tw-ease:initial}}}
      @layer theme{:root{--font:serif}}

@@ -11,10 +11,10 @@ import type { Toast } from '#app/lib/browser/toast.ts';
 const icons = { default: Check, info: Info, destructive: TriangleAlert };
 
 /**
- * sonner holds every message while the pointer is over one. The browser reports no end of that when a click removes the
- * message under the pointer: the others would stay for ever.
+ * sonner keeps every message while the pointer is over one. The browser sends no event when a click removes the message
+ * under the pointer, so the other messages would stay for ever. This sends the event.
  */
-function leaveMessages({ currentTarget }: React.MouseEvent): void {
+function endHover({ currentTarget }: React.MouseEvent): void {
   const end = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body });
   currentTarget.closest('ol')?.dispatchEvent(end);
 }
@@ -24,7 +24,7 @@ const buttonOf = ({ action }: Toast) =>
     label: action.label,
     onClick: (event: React.MouseEvent) => {
       action.onClick();
-      leaveMessages(event);
+      endHover(event);
     },
   };
 

@@ -44,7 +44,7 @@ export function deferred<Props extends object>(
     return { default: cause === 'needed' ? await loadLater() : Left };
   });
 
-  /** Stands for the part whose script cannot be loaded. A part that waits for ever would hold back every navigation. */
+  /** Replaces a part whose script cannot be loaded: a part that never resolves would block every navigation. */
   function Kept() {
     return <WrittenPart id={id} />;
   }

@@ -63,7 +63,7 @@ export const accountToasts = {
   signUpFailed: { title: 'Erreur', description: "Une erreur est survenue lors de l'inscription." },
 } as const;
 
-/** The failures without a response of the service, shown without another script; the others are in `auth-failures.ts`. */
+/** The failures without a response of the service, whose message needs no other script; the others: `auth-failures.ts`. */
 export const unansweredFailures = {
   unreachable: {
     title: 'Le service ne répond pas',

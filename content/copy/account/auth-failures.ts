@@ -23,7 +23,7 @@ export const passkeyFailures = {
   },
 } as const;
 
-/** The message in the form after the toast: the cause and the remedy. */
+/** The message in the form after the toast: the cause and the remedy. Undefined: a field or the toast states the cause. */
 export const authFailures = {
   credentials: undefined,
   registered: { title: 'Vous avez déjà un compte', lead: 'Cette adresse est déjà enregistrée ici.' },

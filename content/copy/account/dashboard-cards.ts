@@ -2,7 +2,7 @@ import type { CommentState } from '#domain/comments/comment-kinds.ts';
 import type { RequestStatus } from '#domain/members.ts';
 import type { ReportStatus } from '#domain/moderation.ts';
 
-/** The cards of the dashboard below the first screen, and the form of a request, which load when they are needed. */
+/** The cards of the dashboard that load after its first screen, and the form of a request for a badge. */
 export const badgeRequestForm = {
   which: 'Quel badge vous tente ?',
   message: 'Un mot pour les organisateurs (facultatif)',

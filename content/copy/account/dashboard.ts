@@ -1,6 +1,6 @@
 import type { NotificationKind, RequestStatus } from '#domain/members.ts';
 
-/** The dashboard of a member (`/dashboard`, DASHBOARD-01 to DASHBOARD-17): the copy around its cards, and of the first ones. */
+/** The dashboard of a member (`/dashboard`, DASHBOARD-01 to DASHBOARD-17): the copy around its cards and that of the first cards. */
 export const dashboard = {
   title: 'Mon tableau de bord',
   eyebrow: 'Espace membre',

@@ -1,4 +1,4 @@
-/** A forgotten password, and the new one (ACCOUNT-19 to ACCOUNT-29). */
+/** A forgotten password (ACCOUNT-19 to ACCOUNT-29). */
 export const resetPassword = {
   title: 'Mot de passe oublié',
   lead: 'Cela arrive aux meilleurs. Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.',
@@ -10,6 +10,7 @@ export const resetPassword = {
   },
 } as const;
 
+/** The choice of the new password. */
 export const newPassword = {
   title: 'Nouveau mot de passe',
   lead: 'Choisissez un nouveau mot de passe sécurisé',
@@ -24,7 +25,7 @@ export const newPassword = {
   },
 } as const;
 
-/** After a form that asks for a mail or for a password, or a mailed link. */
+/** The toasts of mailed links, and of the forms that request one or set a new password. */
 export const mailToasts = {
   resetSent: { title: 'Email envoyé' },
   resetFailed: {

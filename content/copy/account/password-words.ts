@@ -1,6 +1,6 @@
 import { firstLimits } from '#domain/first-limits.ts';
 
-/** The copy around every password field; the last two, around a new password (ACCOUNT-03). */
+/** The copy of password fields; `hint` and `strength` are for a new password (ACCOUNT-03, ACCOUNT-05). */
 export const passwordWords = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',

@@ -7,7 +7,7 @@ import { signUpSent } from '#content/copy/account/sign-up-sent.ts';
 
 type Props = { email: string; returnPath: ReturnPath; onOther: () => void };
 
-/** What follows a sign-up: the mail to open, and a new one. */
+/** After a sign-up: the address of the confirmation mail, and a button that sends the mail again. */
 export default function SignUpSent({ email, returnPath, onOther }: Props) {
   const { title, lead, next, other } = signUpSent;
   return (

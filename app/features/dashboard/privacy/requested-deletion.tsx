@@ -11,7 +11,7 @@ import type { Deletion } from './deletion.data.ts';
 
 const copy = privacyCard.deletion;
 
-/** What will happen and when, with the button that cancels it. */
+/** The date and the mode of the deletion, with the button that cancels it. */
 export default function RequestedDeletion({ deletion }: { deletion: Deletion }) {
   return (
     <Alert kind="error" title={copy.pendingTitle}>
