@@ -5,7 +5,7 @@ import { documentSize, phone, picturesBelow, watchFiles } from '#tests/e2e/suppo
 
 import { overruns, pageBudgets } from './page-budget.ts';
 
-/** Articles of other tests would make pages heavier. */
+/** On a site of its own, because articles of other tests make pages heavier. */
 const test = onOwnSite();
 
 test.use(phone);

@@ -20,6 +20,18 @@ type WorkerFixtures = {
 
 let visitors = 0;
 
+/** Runs the tests of a worker on this site, then stops it. */
+export async function withSite<Site extends StartedSite>(
+  site: Site,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
+  // Environment variables for the helpers that call the site without a page (members.ts, outbox.ts).
+  process.env.BASE_URL = site.url;
+  process.env.E2E_DATA_DIR = site.dataDir;
+  await use(site);
+  await site.stop();
+}
+
 /** A page handles clicks only after hydration, shortly after the first paint. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -33,14 +45,7 @@ async function waitForHydration(page: Page): Promise<void> {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    async ({}, use) => {
-      const site = await startSiteAt();
-      // Environment variables for the helpers that call the site without a page (members.ts, outbox.ts).
-      process.env.BASE_URL = site.url;
-      process.env.E2E_DATA_DIR = site.dataDir;
-      await use(site);
-      await site.stop();
-    },
+    async ({}, use) => withSite(await startSiteAt(), use),
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
   allowedConsole: [[], { option: true }],

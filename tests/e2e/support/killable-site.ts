@@ -1,7 +1,7 @@
 import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 
-import { test as base } from './fixtures.ts';
+import { test as base, withSite } from './fixtures.ts';
 import type { StartedSite } from './server.ts';
 
 export type KillableSite = StartedSite & {
@@ -40,14 +40,7 @@ const options = { scope: 'worker', auto: true } as const;
 /** Tests on a site of their own worker, which they may kill. */
 export const test = base.extend<object, { killable: KillableSite }>({
   killable: [
-    async ({}, use) => {
-      const site = await startKillableSite();
-      // Environment variables for the helpers that call the site without a page (members.ts).
-      process.env.BASE_URL = site.url;
-      process.env.E2E_DATA_DIR = site.dataDir;
-      await use(site);
-      await site.stop();
-    },
+    async ({}, use) => withSite(await startKillableSite(), use),
     { scope: 'worker', timeout: 60_000 },
   ],
   site: [async ({ killable }, use) => use(killable), options],

@@ -1,4 +1,4 @@
-import { test as base } from './fixtures.ts';
+import { test as base, withSite } from './fixtures.ts';
 import { startSiteAt } from './server.ts';
 import type { StartedSite } from './server.ts';
 
@@ -6,20 +6,10 @@ import type { StartedSite } from './server.ts';
 const options = { scope: 'worker', auto: true, timeout: 60_000 } as const;
 
 /**
- * Tests of one file on a site that no other file changes: the site of a worker serves the files that ran before, with
- * their articles and members.
+ * Tests of one file on a site that no other file changes. The ordinary site of a worker contains the articles and members
+ * of the files that it ran before. Each call creates another fixture, so that two files share no site.
  */
 export const onOwnSite = () =>
   base.extend<object, { site: StartedSite }>({
-    site: [
-      async ({}, use) => {
-        const site = await startSiteAt();
-        // Environment variables for the helpers that call the site without a page (members.ts).
-        process.env.BASE_URL = site.url;
-        process.env.E2E_DATA_DIR = site.dataDir;
-        await use(site);
-        await site.stop();
-      },
-      options,
-    ],
+    site: [async ({}, use) => withSite(await startSiteAt(), use), options],
   });

@@ -2,7 +2,7 @@ import { startPaymentProvider } from '#tests/support/payments/provider.ts';
 import type { PaymentProvider } from '#tests/support/payments/provider.ts';
 import { startSite } from '#tests/support/running-site.ts';
 
-import { test as base } from './fixtures.ts';
+import { test as base, withSite } from './fixtures.ts';
 import type { StartedSite } from './server.ts';
 
 export type PayingSite = StartedSite & { provider: PaymentProvider };
@@ -34,16 +34,6 @@ const options = { scope: 'worker', auto: true } as const;
 
 /** Tests on a site of their own worker, beside the stand-in of the payment provider. */
 export const test = base.extend<object, { paying: PayingSite }>({
-  paying: [
-    async ({}, use) => {
-      const site = await startPayingSite();
-      // Environment variables for the helpers that call the site without a page (members.ts).
-      process.env.BASE_URL = site.url;
-      process.env.E2E_DATA_DIR = site.dataDir;
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  paying: [async ({}, use) => withSite(await startPayingSite(), use), { scope: 'worker', timeout: 60_000 }],
   site: [async ({ paying }, use) => use(paying), options],
 });
