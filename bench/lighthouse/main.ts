@@ -2,10 +2,10 @@
 import { startChild, waitFor } from '#bench/child.ts';
 import { median } from '#bench/load.ts';
 import { pagesReady } from '#bench/ready.ts';
-import { articlePath } from '#bench/rendered-page.ts';
 import { atMost, printRows } from '#bench/row.ts';
 import type { Row } from '#bench/row.ts';
 import { withBenchSite } from '#bench/site.ts';
+import { pageKinds } from '#tests/support/public-pages.ts';
 
 import { audit } from './audit.ts';
 import type { Audit } from './audit.ts';
@@ -23,7 +23,7 @@ await withBenchSite(async ({ url }) => {
   const twin = startChild(process.execPath, ['bench/lighthouse/static-server.ts', url]);
   try {
     const port = await waitFor(() => /listening (\d+)/.exec(twin.output())?.[1], 'the static server');
-    const pages = await pagesOf(url, `http://127.0.0.1:${port}/`);
+    const pages = pagesOf(url, `http://127.0.0.1:${port}/`);
     for (let round = 0; round < rounds; round += 1)
       for (const page of pages) page.audits.push(await audit(page.url));
     printRows(pages.flatMap(rowsOf));
@@ -32,14 +32,14 @@ await withBenchSite(async ({ url }) => {
   }
 });
 
-async function pagesOf(url: string, twin: string): Promise<Page[]> {
-  const paths = ['/blog', await articlePath(url), '/evenements-lille', '/badges', '/contact', '/auth'];
-  const kinds = paths.map((path) => ({ name: path, url: new URL(path, url).href, blocking: 50, audits: [] }));
-  return [
-    { name: 'home', url, blocking: 30, audits: [] },
-    ...kinds,
-    { name: 'home without scripts', url: twin, blocking: 30, audits: [] },
-  ];
+function pagesOf(url: string, twin: string): Page[] {
+  const kinds = pageKinds.map((path) => ({
+    name: path === '/' ? 'home' : path,
+    url: new URL(path, url).href,
+    blocking: path === '/' ? 30 : 50,
+    audits: [],
+  }));
+  return [...kinds, { name: 'home without scripts', url: twin, blocking: 30, audits: [] }];
 }
 
 function rowsOf({ name, blocking, audits }: Page): Row[] {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
-import { publicPages } from '#tests/e2e/support/public-pages.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
 
 /** Levels (1 to 6) of all visible headings, in document order. */
 const headingLevels = (page: Page) =>

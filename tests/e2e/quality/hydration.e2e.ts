@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { seededArticle } from '#tests/support/public-pages.ts';
 
 declare global {
   interface Window {
@@ -7,14 +8,7 @@ declare global {
 }
 
 /** Creating the first `Intl` formatter takes a phone fifty milliseconds, during which hydration is blocked. */
-for (const path of [
-  '/',
-  '/blog',
-  '/blog/pourquoi-trente-personnes',
-  '/faq',
-  '/badges',
-  '/evenements-lille',
-]) {
+for (const path of ['/', '/blog', seededArticle, '/faq', '/badges', '/evenements-lille']) {
   test(`${path} creates no Intl formatter during hydration`, async ({ page }) => {
     await page.addInitScript(() => {
       const made: string[] = [];

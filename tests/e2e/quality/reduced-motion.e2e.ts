@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
-import { publicPages } from '#tests/e2e/support/public-pages.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { makeAccount, owner, sessionOf, signIn } from '#tests/e2e/support/members.ts';
 import { memberPages, visit } from '#tests/e2e/support/member-pages.ts';
-import { publicPages } from '#tests/e2e/support/public-pages.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
 
 /** WCAG 1.4.12: text spacing with which no content may be lost. */
 const textSpacing = `

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { publicPages } from '#tests/e2e/support/public-pages.ts';
+import { publicPages } from '#tests/support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 

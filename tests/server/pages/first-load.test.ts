@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sitePages } from '#content/copy/site/pages.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
+import { seededArticle } from '#tests/support/public-pages.ts';
 
 /** Libraries that are loaded on demand, each with a string that only its code contains. */
 const later = {
@@ -43,8 +44,7 @@ describe('the first scripts of a page', () => {
     return new Map([...addresses].map((address, index) => [address, texts[index] ?? '']));
   }
 
-  const article = '/blog/pourquoi-trente-personnes';
-  test.each([...sitePages.map(({ path }) => path), article])(
+  test.each([...sitePages.map(({ path }) => path), seededArticle])(
     '%s loads few bytes and no library of those that load on demand',
     async (path) => {
       const scripts = await firstScripts(path);

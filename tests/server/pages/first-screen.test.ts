@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { seededArticle } from '#tests/support/public-pages.ts';
 import { startSite } from '#tests/support/running-site.ts';
 import type { RunningSite } from '#tests/support/running-site.ts';
 
@@ -32,7 +33,7 @@ const ruleOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (character) => `
 test.each([
   ['/', 'public', 26_000],
   ['/blog', 'public', 25_000],
-  ['/blog/pourquoi-trente-personnes', 'public', 25_000],
+  [seededArticle, 'public', 25_000],
   ['/evenements-lille', 'public', 22_000],
   ['/badges', 'public', 22_000],
   ['/contact', 'public', 23_000],

@@ -1,5 +1,19 @@
 import { sitePages } from '#content/copy/site/pages.ts';
 
+/** An article of the seed. */
+export const seededArticle = '/blog/pourquoi-trente-personnes';
+
+/** One page of each public kind: weight and speed are measured on them. */
+export const pageKinds = [
+  '/',
+  '/blog',
+  seededArticle,
+  '/evenements-lille',
+  '/badges',
+  '/contact',
+  '/auth',
+] as const;
+
 /** Every public page, including unlisted ones. */
 export const publicPages: string[] = [
   ...sitePages.map(({ path }) => path),
@@ -14,7 +28,7 @@ export const publicPages: string[] = [
   '/auth/confirmer?token_hash=x&type=signup',
   '/auth/reset-password',
   '/auth/update-password',
-  '/blog/pourquoi-trente-personnes',
+  seededArticle,
   '/blog/nulle-part',
   '/nulle-part',
 ];
