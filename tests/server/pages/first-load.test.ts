@@ -45,7 +45,7 @@ describe('the first scripts of a page', () => {
   }
 
   test.each([...sitePages.map(({ path }) => path), seededArticle])(
-    '%s loads few bytes and no library of those that load on demand',
+    '%s loads scripts within its limit, and no library that loads on demand',
     async (path) => {
       const scripts = await firstScripts(path);
       expect([...scripts.keys()].some((address) => address.includes('/framework-'))).toBe(true);
