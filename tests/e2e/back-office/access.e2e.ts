@@ -183,8 +183,11 @@ for (const role of roles) {
   });
 }
 
+/** Milliseconds for a test that opens every address of the back-office. */
+const walkTimeout = 60_000;
+
 test('ADMIN-80 a member without a role reads « Accès refusé » at every address', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(walkTimeout);
   const hugo = await member(unique('Hugo'));
   const { session, email } = await member('Paul');
   await signIn(page, session);
@@ -192,7 +195,7 @@ test('ADMIN-80 a member without a role reads « Accès refusé » at every addre
 });
 
 test('ADMIN-80 a member whose roles have ended reads « Accès refusé » at every address', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(walkTimeout);
   const hugo = await member(unique('Hugo'));
   const { id, session, email } = await member('Éva');
   const ends_at = '2025-01-01T00:00:00Z';
@@ -205,7 +208,7 @@ test('ADMIN-80 a member whose roles have ended reads « Accès refusé » at eve
 test('ADMIN-80 a visitor, and an administrator who owes a second factor, are sent to the sign-in page from every address', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(walkTimeout);
   const hugo = await member(unique('Hugo'));
   await expectSignIn(page, hugo);
   const ada = await administrator('Ada');

@@ -115,7 +115,7 @@ test('NOTIF-42 a banner closed before the code of the page arrives is hidden at 
   await context.close();
 });
 
-test('NOTIF-42 a banner whose script is late, then missing, stays in place, is closed by a click and holds back no navigation', async ({
+test('NOTIF-42 a banner whose script is late and then fails stays in place, closes at a click and blocks no navigation', async ({
   page: signedIn,
   browser,
   baseURL,

@@ -63,7 +63,7 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
       });
 });
 
-/** Requests of stylesheets, counted in the page of a test that holds back the main picture. */
+/** Opens a page without its pictures until `release` is called; `sheets` are the requested stylesheets. */
 async function holdPicture(page: Page, path: string) {
   // The page must not stop waiting for the picture while a busy machine loads it.
   await page.addInitScript(() => {
