@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * supabase-js without storage and realtime, composed of its own packages: sends the same requests, 25 kB instead of 47
- * (SPEED-83). `withServices` adds the rest; the client of functions is loaded by its first call.
+ * supabase-js without storage and realtime, composed of its own packages: sends the same requests, 18 kB instead of 47
+ * (SPEED-83, ADR-0032). `withServices` adds the rest; the first call of a function loads the client of functions.
  */
 export function createLightClient({ url, key, fetch, auth: options }: Options): SiteClient {
   const base = url.replace(/\/?$/, '/');
