@@ -21,16 +21,18 @@ async function trimRouteManifest(folder: string): Promise<void> {
     if (!before || !json) continue;
     const manifest: RouteManifest = JSON.parse(json.replace(/;\s*$/, ''));
     const pages = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('routes/resources/'));
-    manifest.routes = Object.fromEntries(pages.map(([id, route]) => [id, short(id, withoutAbsent(route))]));
+    manifest.routes = Object.fromEntries(
+      pages.map(([id, route]) => [id, shortRoute(id, withoutAbsent(route))]),
+    );
     await writeFile(file, `${before}(${restoreRoutes})(${JSON.stringify(manifest)});`);
   }
 }
 
-/** The reverse of `short`, in the browser. */
+/** The reverse of `shortRoute`, which the browser runs. */
 const restoreRoutes = `manifest=>{for(const[id,route]of Object.entries(manifest.routes)){route.id=id;if(route.hash){route.module=\`/assets/\${id.split("/").pop()}-\${route.hash}.js\`;delete route.hash}}return manifest}`;
 
 /** A route without its id, which is its key, and with the hash of its script alone when that is named after the route. */
-function short(id: string, { id: _id, module, ...route }: ManifestRoute): ManifestRoute {
+function shortRoute(id: string, { id: _id, module, ...route }: ManifestRoute): ManifestRoute {
   const name = `/assets/${id.split('/').pop()}-`;
   const isNamed = typeof module === 'string' && module.startsWith(name) && module.endsWith('.js');
   return isNamed ? { ...route, hash: module.slice(name.length, -'.js'.length) } : { ...route, module };

@@ -8,7 +8,7 @@ import type { Allowance, HeldBadge } from './my-badge.data.ts';
 import { Medal } from './medal.tsx';
 
 /** The badge with its dates, and what it offers with the remaining quantities. */
-export default function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
+export default function HeldBadgeView({ held, tier }: { held: HeldBadge; tier: Tier }) {
   return (
     <>
       <div className="flex items-center gap-5">
@@ -32,7 +32,7 @@ export default function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brick" />
             <div className="min-w-0">
               {feature}
-              <Left allowance={held.allowances.find(({ label }) => label === feature)} />
+              <Remaining allowance={held.allowances.find(({ label }) => label === feature)} />
             </div>
           </li>
         ))}
@@ -42,7 +42,7 @@ export default function Held({ held, tier }: { held: HeldBadge; tier: Tier }) {
 }
 
 /** The remaining quantity of an allowance. */
-function Left({ allowance }: { allowance: Allowance | undefined }) {
+function Remaining({ allowance }: { allowance: Allowance | undefined }) {
   if (!allowance) return null;
   const { quantity, used, perEdition, days } = allowance;
   const left = Math.max(quantity - used, 0);

@@ -12,10 +12,10 @@ import { MembersChat } from './members-chat.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { useHeldBadge } from './use-held-badge.ts';
 
-/** For holders of a badge. */
-const Held = lazy(() => import('./held-badge.tsx'));
+/** Loaded for holders of a badge. */
+const HeldBadgeView = lazy(() => import('./held-badge.tsx'));
 
-/** For holders of a badge below the highest one: loads what a payment needs. */
+/** Loaded for holders of a badge below the highest one, with the code of payments. */
 const BadgeUpgrades = lazy(() => import('./badge-upgrades.tsx'));
 
 /** The member's badge with its remaining allowances, the higher badges, and the request for one. */
@@ -31,7 +31,7 @@ export function MyBadgeCard({ tiers, payments }: { tiers: Tier[]; payments: bool
             <>
               {held && tier ? (
                 <Suspense fallback={<Skeleton className="h-40" />}>
-                  <Held held={held} tier={tier} />
+                  <HeldBadgeView held={held} tier={tier} />
                 </Suspense>
               ) : (
                 <p className="text-ink-soft">
