@@ -34,3 +34,35 @@ test('a start that takes a turn itself waits like any other', async () => {
   await nextTurn();
   expect(started).toEqual([0, 1, 2]);
 });
+
+test('begins nothing after a long turn while calls arrive, and for as long at most', async () => {
+  let time = 0;
+  const takeTurn = createLoopTurns(2, { longTurn: 4, now: () => time });
+  const started: string[] = [];
+  takeTurn('a', () => {
+    started.push('long');
+    time += 10;
+  });
+  for (let turn = 0; turn < 9; turn += 1) {
+    await nextTurn();
+    time += 1;
+    takeTurn(turn % 2 === 0 ? 'a' : 'b', () => started.push(`after ${turn}`));
+  }
+  expect(started).toEqual(['long']);
+  await nextTurn();
+  time += 1;
+  await nextTurn();
+  expect(started.slice(1, 5)).toEqual(['after 0', 'after 2', 'after 1', 'after 3']);
+});
+
+test('begins the calls that wait after a long turn once no further one arrives', async () => {
+  let time = 0;
+  const takeTurn = createLoopTurns(2, { longTurn: 4, now: () => time });
+  const started: string[] = [];
+  takeTurn('a', () => void (time += 10));
+  await nextTurn();
+  takeTurn('b', () => started.push('b'));
+  expect(started).toEqual([]);
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  expect(started).toEqual(['b']);
+});

@@ -31,6 +31,8 @@ export type ListenerOptions = {
  * turn on pipelined connections, and would delay the others by the sum of their times (ROBUST-82).
  */
 export const requestsPerTurn = 8;
+/** Milliseconds of a turn after which connections are accepted before further requests begin: less than one page takes. */
+const longTurn = 4;
 
 /** The node:http listener: serves a cached page before any framework sees the request. */
 export function createListener(options: ListenerOptions): RequestListener {
@@ -39,7 +41,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const redirected = alternateHost(host);
   const addresses = new WeakMap<object, string>();
   const watchBody = createSlowBodies(refusals);
-  const takeTurn = createLoopTurns(requestsPerTurn);
+  const takeTurn = createLoopTurns(requestsPerTurn, { longTurn });
 
   const passToApp = getRequestListener(
     (request, { incoming }) => {
