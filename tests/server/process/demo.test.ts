@@ -73,7 +73,9 @@ test('DEMO-03 the site serves the demo: pages, the queues of moderation, and fiv
       expect(site.output()).toContain(password);
     }
     const { data: letters } = await client.rpc('campaigns_page', { tab: 'done' }).throwOnError();
-    expect(letters).toMatchObject({ tabs: { done: 12, draft: 1 } });
+    expect(letters).toMatchObject({ tabs: { done: 12 } });
+    // In the week before the evening, the site itself prepares a second draft.
+    expect([1, 2]).toContain(letters.tabs.draft);
     expect((await fetch(site.url + campaignArchivePath(letters.rows[0]))).status).toBe(200);
     const { data } = await client.rpc('moderation_counts').throwOnError();
     expect(data).toMatchObject({
