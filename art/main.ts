@@ -28,6 +28,12 @@ type Picture = {
   quality: { avif: number; webp: number };
 };
 
+/**
+ * The width of the main picture of a phone, and its quality: at most 14 kB, which arrive with the first packets. The
+ * pixels of a phone are too small to show the difference.
+ */
+const phone = { width: 720, avif: 28 };
+
 const pictures: Picture[] = [
   { name: 'hero', draw: heroLandscape, widths: [640, 960, 1440, 1920] },
   { name: 'hero-portrait', draw: heroPortrait, widths: [768, 1152] },
@@ -72,7 +78,7 @@ async function render({ name, folder, draw, widths, quality }: Picture): Promise
     const bitmap = sharp(drawn).resize({ width });
     await bitmap
       .clone()
-      .avif({ quality: quality.avif, effort: 6 })
+      .avif({ quality: width === phone.width ? phone.avif : quality.avif, effort: 6 })
       .toFile(file(`${folder}${name}-${width}.avif`));
     await bitmap
       .clone()
