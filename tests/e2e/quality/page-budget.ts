@@ -33,7 +33,7 @@ export const pageBudgets: Record<(typeof pageKinds)[number] | '/dashboard', Page
     scripts: share(120.6, 12),
     styles,
     fonts,
-    pictures: share(21, 1),
+    pictures: share(13.8, 1),
   },
   '/blog': {
     html: 69.5,
@@ -69,7 +69,7 @@ export const pageBudgets: Record<(typeof pageKinds)[number] | '/dashboard', Page
     scripts: share(127.1, 19),
     styles,
     fonts,
-    pictures: share(25.2, 2),
+    pictures: share(16.4, 2),
   },
   '/contact': {
     html: 44.1,
