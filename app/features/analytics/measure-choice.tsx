@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { allowMeasure, measureAllowed } from '#app/shared/measure-consent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Container } from '#app/ui/layout/container.tsx';

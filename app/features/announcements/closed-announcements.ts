@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { useStore } from '#app/lib/browser/hydration.ts';
 import { closedAnnouncementsKept, closedAnnouncementsKey as key } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
@@ -63,5 +62,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The closed announcements; none on the server, where the page is the same for every visitor. */
-export const useClosedAnnouncements = (): readonly string[] =>
-  useSyncExternalStore(subscribe, read, () => none);
+export const useClosedAnnouncements = (): readonly string[] => useStore(subscribe, read, () => none);

@@ -1,6 +1,6 @@
 import { Link2, Share2 } from 'lucide-react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { browserSharingDevice, hasShareSheet, shareLink } from '#app/lib/browser/share.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

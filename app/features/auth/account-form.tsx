@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { accounts } from '#content/copy/account/accounts.ts';
 

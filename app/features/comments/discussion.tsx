@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useHydrated, useNow } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
+import { useNow } from '#app/lib/time/clock.tsx';
 import { useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { notify } from '#app/lib/browser/toast.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { liveMap, mapSection } from '#content/copy/site/visit.ts';
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 
 import { adminKeys } from '#content/copy/admin/admin.ts';
 
+import { useStore } from './hydration.ts';
 import { createKeyRuns } from './key-runs.ts';
 import { notify } from './toast.ts';
 
@@ -65,7 +66,7 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
 
 /** The registered shortcuts, for the list of shortcuts. */
 export function useShortcutGroups(): readonly ShortcutGroup[] {
-  return useSyncExternalStore(
+  return useStore(
     subscribe,
     () => groups,
     () => [],
@@ -74,7 +75,7 @@ export function useShortcutGroups(): readonly ShortcutGroup[] {
 
 /** Whether shortcuts are on in this browser, and a function that sets it. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const enabled = useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
+  const enabled = useStore(subscribe, areShortcutsEnabled, () => true);
   return [enabled, setShortcutsEnabled];
 }
 

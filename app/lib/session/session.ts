@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { useSyncExternalStore } from 'react';
+
+import { useStore } from '#app/lib/browser/hydration.ts';
 
 import { needsSecondFactor } from './second-factor.ts';
 import {
@@ -28,7 +29,7 @@ const listeners = new Set<() => void>();
 
 /** The session of the whole page; `loading` on the server, which renders one page for all visitors. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, getSession, () => loading);
+  return useStore(subscribe, getSession, () => loading);
 }
 
 /** Whether the signed-in member has a verified authenticator. */

@@ -1,4 +1,6 @@
-import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
+
+import { useHydrated, useStore } from '#app/lib/browser/hydration.ts';
 
 type PageClock = { startedAt: number; frozen: boolean };
 
@@ -21,7 +23,7 @@ export function PageClockProvider(props: { now: string; frozen: boolean; childre
 export function useNow(step = 1000): number {
   const clock = useContext(PageClockContext);
   const read = useCallback(() => floorTo(step, pageTime(clock)), [clock, step]);
-  return useSyncExternalStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
+  return useStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
 }
 
 /**
@@ -30,23 +32,8 @@ export function useNow(step = 1000): number {
  */
 export function useKnowsPresent(): boolean {
   const { frozen } = useContext(PageClockContext);
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => frozen,
-  );
+  return useHydrated() || frozen;
 }
-
-/** False on the server and during hydration, true afterwards. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-const neverChanges = () => () => undefined;
 
 /** Monotonic time when this script started; a frozen clock runs from here. */
 const bootedAt = performance.now();

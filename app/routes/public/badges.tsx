@@ -4,7 +4,7 @@ import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { PaymentCancelled } from '#app/features/badges/payment-cancelled.tsx';
 import { BadgesSection } from '#app/features/badges/badges-section.tsx';
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { readCopyValues } from '#app/shared/copy.data.ts';
 import { publicPageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';

@@ -1,6 +1,6 @@
 import { useInsertionEffect, useState } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useIsFromServer } from '#app/lib/browser/hydration.ts';
 import { applyCopy } from '#app/styles/kept-sheet.ts';
 import { useSheetFile } from '#app/styles/sheets.ts';
 
@@ -12,8 +12,7 @@ import { AwaitSheet } from './await-sheet.tsx';
  * client-side navigation, because the document already has the stylesheet.
  */
 export function FirstScreenEnd() {
-  const isHydrated = useHydrated();
-  const [written] = useState(!isHydrated);
+  const written = useIsFromServer();
   const [file] = useState(useSheetFile());
   useInsertionEffect(() => {
     if (!written) applyCopy();

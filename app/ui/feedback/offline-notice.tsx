@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#app/lib/browser/hydration.ts';
 
 /** Warns that the content may be outdated while the browser is offline. */
 export function OfflineNotice({ children }: { children: React.ReactNode }) {
-  const online = useSyncExternalStore(
+  const online = useStore(
     subscribe,
     () => navigator.onLine,
     () => true,

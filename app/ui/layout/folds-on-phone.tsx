@@ -1,4 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+
+import { useStore } from '#app/lib/browser/hydration.ts';
 
 /** The initial state of a card on a phone; undefined: it cannot be folded. */
 type Fold = 'folded' | 'open' | undefined;
@@ -20,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
 /** The initial state of this panel; undefined where it cannot be folded, as in a wide window. */
 export function useFold(): Fold {
   const fold = useContext(FoldContext);
-  const isPhone = useSyncExternalStore(
+  const isPhone = useStore(
     subscribe,
     () => window.matchMedia(phone).matches,
     () => false,

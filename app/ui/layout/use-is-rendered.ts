@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useIsFromServer } from '#app/lib/browser/hydration.ts';
 
 /**
  * Whether something without state or handlers, inside a part that the browser hydrates, is rendered from its data; otherwise
@@ -8,7 +8,7 @@ import { useHydrated } from '#app/lib/time/clock.tsx';
  * Chosen once, as in `written`.
  */
 export function useIsRendered(given: object | undefined): boolean {
-  const isHydrated = useHydrated();
-  const [isRendered] = useState(given !== undefined && (import.meta.env.SSR || isHydrated));
+  const isFromServer = useIsFromServer();
+  const [isRendered] = useState(given !== undefined && (import.meta.env.SSR || !isFromServer));
   return isRendered;
 }

@@ -31,10 +31,9 @@ export function MenuPopover({
   children,
 }: Props) {
   const [open, setOpen] = useState(false);
-  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
-  const close = () => panel?.hidePopover();
+  const close = () => hidePanel(id);
   const { key } = useLocation();
-  useEffect(() => panel?.hidePopover(), [panel, key]);
+  useEffect(() => hidePanel(id), [id, key]);
   const Icon = open ? X : Menu;
 
   return (
@@ -49,7 +48,6 @@ export function MenuPopover({
         {!open && mark}
       </button>
       <div
-        ref={setPanel}
         id={id}
         popover="auto"
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
@@ -64,3 +62,5 @@ export function MenuPopover({
     </>
   );
 }
+
+const hidePanel = (id: string) => document.getElementById(id)?.hidePopover();

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useIsFromServer } from '#app/lib/browser/hydration.ts';
 
 /** Sanitised author HTML. Only `app/features/article/article-body.server.ts` produces it. */
 export type SanitisedHtml = string & z.$brand<'SanitisedHtml'>;
@@ -33,8 +33,8 @@ const asServed = { __html: '' };
 
 /** The attributes of an element whose content stays as the server wrote it, when the element itself is hydrated. */
 export function useWrittenContent(id: string) {
-  const isHydrated = useHydrated();
-  const [html] = useState(() => (isHydrated ? document.getElementById(id)?.innerHTML : undefined));
+  const isFromServer = useIsFromServer();
+  const [html] = useState(() => (isFromServer ? undefined : document.getElementById(id)?.innerHTML));
   return {
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: html === undefined ? asServed : { __html: html },
@@ -53,8 +53,8 @@ type WrittenProps = {
  * the element does not exist.
  */
 export function AsWritten({ id, ...handlers }: WrittenProps) {
-  const isHydrated = useHydrated();
-  const [written] = useState(() => readWritten(id, isHydrated));
+  const isFromServer = useIsFromServer();
+  const [written] = useState(() => readWritten(id, isFromServer));
   if (!written) return null;
   const { as: Part, html, ...attributes } = written;
   return (
@@ -70,11 +70,11 @@ export function AsWritten({ id, ...handlers }: WrittenProps) {
 /** The elements of parts. */
 const partTags = ['section', 'aside', 'div', 'span', 'table', 'dl'] as const;
 
-function readWritten(id: string, isHydrated: boolean) {
+function readWritten(id: string, isFromServer: boolean) {
   const part = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!part) return undefined;
   const as = partTags.find((tag) => tag === part.localName) ?? 'section';
-  if (!isHydrated) return { as };
+  if (isFromServer) return { as };
   return {
     as,
     id,

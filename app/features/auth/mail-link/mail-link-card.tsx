@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { needsSecondFactor } from '#app/lib/session/second-factor.ts';
 import { notify } from '#app/lib/browser/toast.ts';
 import { withReturnPath } from '#app/lib/session/return-path.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { passkeySignIn as copy } from '#content/copy/account/passkey-sign-in.ts';
 

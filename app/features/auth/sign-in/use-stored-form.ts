@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 
 import type { AuthTab } from './auth-tabs.tsx';
 import { readStoredForm, withStoredForm } from './stored-form.ts';

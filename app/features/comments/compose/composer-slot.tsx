@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { href } from 'react-router';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { retrySession, useSession } from '#app/lib/session/session.ts';
 import { signInPath } from '#app/lib/session/sign-in-path.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

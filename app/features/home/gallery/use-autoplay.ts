@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+
+import { useStore } from '#app/lib/browser/hydration.ts';
 
 /** Milliseconds between two pictures, and of pause after a manual move (HOME-11). */
 const interval = 5000;
@@ -14,7 +16,7 @@ function subscribeToReducedMotion(listener: () => void) {
 
 /** Whether the visitor prefers reduced motion. */
 export function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(
+  return useStore(
     subscribeToReducedMotion,
     () => window.matchMedia(reducedMotion).matches,
     () => false,

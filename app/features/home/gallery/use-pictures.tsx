@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useHydrated } from '#app/lib/time/clock.tsx';
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { useIsRendered } from '#app/ui/layout/use-is-rendered.ts';
 import { watchPictures } from '#app/ui/media/watch-pictures.ts';
 import { IsWritten } from '#app/ui/media/written-picture.tsx';
