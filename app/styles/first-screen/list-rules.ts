@@ -21,6 +21,10 @@ export function listRules(css: string): RuleList {
   root.walkDecls(withoutLook, (node) => {
     if (node.parent?.type === 'rule') node.remove();
   });
+  // The minifier repeats declarations for old browsers.
+  root.walkDecls((node) => {
+    if (String(node.next()) === String(node)) node.remove();
+  });
   const animations = new Set<string>();
   root.walkAtRules('keyframes', ({ params }) => void animations.add(params));
   const blocks = blocksIn(root, [], (node) => [...namesIn(node, animations)]);

@@ -1,15 +1,16 @@
-const tagOrClasses = /<([a-z][\w-]*)|\bclass="([^"]*)"/gi;
+const tagClassesOrState = /<([a-z][\w-]*)|\bclass="([^"]*)"|\b(aria-current|aria-disabled|disabled)="/gi;
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The classes (`.name`) and elements (`name`) of rendered HTML, and a cheap key: HTML with the same key has the same
+ * The classes (`.name`), elements (`name`) and states (`[name]`) of rendered HTML, and a cheap key: HTML with the same key has the same
  * names. `names` computes them, for a key that is not cached.
  */
 export function namesIn(html: string): { key: string; names: () => Set<string> } {
   const tags = new Set(['html', 'head', 'body']);
   const lists = new Set<string>();
-  for (const [, tag, list] of html.matchAll(tagOrClasses)) {
+  for (const [, tag, list, state] of html.matchAll(tagClassesOrState)) {
     if (tag !== undefined) tags.add(tag.toLowerCase());
+    else if (state !== undefined) tags.add(`[${state}]`);
     else if (list !== undefined) lists.add(list);
   }
   const classes = () => [...lists].flatMap((list) => decode(list).split(/\s+/)).filter((name) => name !== '');

@@ -40,6 +40,20 @@ test('leaves out what paper or a pointer shows, and typefaces', () => {
   expect(select('<p class="m-4">')).not.toMatch(/hover|print|font-face/);
 });
 
+test('keeps the rules of a state when the HTML has it', () => {
+  const states = listRules('a[aria-current=page]{color:red}a:disabled{opacity:0}');
+  const selectStates = (html: string) => selectRules(states, namesIn(html).names());
+  expect(selectStates('<a>')).not.toMatch(/color|opacity/);
+  expect(selectStates('<a aria-current="page">')).toContain('color:red');
+  expect(selectStates('<a disabled="">')).toContain('opacity:0');
+});
+
+test('leaves out a declaration that follows itself', () => {
+  expect(selectRules(listRules('a{color:red;color:red;color:blue}'), namesIn('<a>').names())).toContain(
+    'a{color:red;color:blue}',
+  );
+});
+
 test('leaves out the fallbacks of defined properties, and the rules for browsers without registered properties', () => {
   const fallbacks = listRules(
     `@layer properties{@supports (color:red){*{--tw-ease:initial}}}

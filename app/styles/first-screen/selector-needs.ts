@@ -1,6 +1,8 @@
 /** Parts of a selector that name neither a class nor an element. */
 const otherParts = /\[[^\]]*\]|::?[a-z-]+|#[\w-]+/gi;
 const classOrElement = /\.[\w\u{E000}-\u{F8FF}-]+|(?<![\w\u{E000}-\u{F8FF}-])[a-z][\w-]*/gu;
+/** States that few first screens have: the attribute of each is a name of its own. */
+const states = /\[(aria-current|aria-disabled)[^\]]*\]|:(disabled)\b/g;
 /** Pseudo-elements that only form fields have. */
 const fieldPart =
   /::(?:placeholder|file-selector|-webkit-(?:search|date|calendar|inner-spin|outer-spin))|:-moz-ui-invalid/;
@@ -21,18 +23,22 @@ const show = (name: string) =>
   );
 
 /**
- * The classes (`.name`) and elements (`name`) without which a selector without a comma cannot match: all those of one
- * entry. Empty when it matches only what a pointer is on or opened. A negation needs nothing.
+ * The classes (`.name`), elements (`name`) and states (`[name]`) without which a selector without a comma cannot match: all
+ * those of one entry. Empty when it matches only what a pointer is on, opened or selected. A negation needs nothing.
  */
 export function selectorNeeds(selector: string): string[][] {
   return withoutLists(hide(selector))
-    .filter((plain) => !/:(?:hover|active|popover-open)\b/.test(plain))
+    .filter((plain) => !/:(?:hover|active|popover-open|selection)\b/.test(plain))
     .flatMap((plain) => {
-      const names = plain.replace(otherParts, ' ').match(classOrElement) ?? [];
+      const named = plain.replace(otherParts, ' ').match(classOrElement) ?? [];
+      const names = [...named, ...statesIn(plain)];
       return fieldPart.test(plain) ? fields.map((field) => [field, ...names]) : [names];
     })
     .map((names) => [...new Set(names.map(show))]);
 }
+
+const statesIn = (selector: string): string[] =>
+  [...selector.matchAll(states)].map(([, attribute, pseudoClass]) => `[${attribute ?? pseudoClass}]`);
 
 /** Expands the lists of a selector: `a:is(.b, .c)` becomes two selectors. */
 function withoutLists(selector: string): string[] {

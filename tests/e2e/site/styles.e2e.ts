@@ -156,6 +156,8 @@ const looks = (page: Page) =>
 async function follow(page: Page, link: Locator, address: string | RegExp) {
   await link.click();
   await expect(page).toHaveURL(address);
+  // The address changes before the page.
+  await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('link[data-first-screen]')).toHaveCount(0);
   const arrived = await looks(page);
   await page.reload();
