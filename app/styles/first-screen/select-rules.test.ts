@@ -23,7 +23,7 @@ const select = (html: string) => selectRules(list, namesIn(html).names());
 test('keeps the rules of the classes and elements, in the order and the layers of the stylesheet', () => {
   expect(select('<main class="m-4 sm:m-4"></main>')).toBe(
     '@layer theme,base,utilities;' +
-      '@layer theme{:root,:host{--gap:.25rem;--wide:calc(var(--gap)*4);}}' +
+      '@layer theme{:root{--gap:.25rem;--wide:calc(var(--gap)*4);}}' +
       '@layer base{*{box-sizing:border-box}}' +
       '@layer utilities{.m-4{margin:var(--wide)}@media (width>=40rem){.sm\\:m-4{margin:0}}}',
   );
@@ -46,6 +46,15 @@ test('keeps the rules of a state when the HTML has it', () => {
   expect(selectStates('<a>')).not.toMatch(/color|opacity/);
   expect(selectStates('<a aria-current="page">')).toContain('color:red');
   expect(selectStates('<a disabled="">')).toContain('opacity:0');
+});
+
+test('leaves out the mix of a colour of the theme, which is written before it, but not of the colour of the text', () => {
+  const mixes = listRules(`a{color:#ffffff1a;border-color:currentColor}
+    @supports (color:color-mix(in lab, red, red)){a{color:color-mix(in oklab, var(--white) 10%, transparent)}}
+    @supports (color:color-mix(in lab, red, red)){a{border-color:color-mix(in oklab, currentcolor 10%, transparent)}}`);
+  const css = selectRules(mixes, namesIn('<a>').names());
+  expect(css).not.toContain('--white');
+  expect(css).toContain('border-color:color-mix(in oklab, currentcolor 10%');
 });
 
 test('leaves out a declaration that follows itself', () => {

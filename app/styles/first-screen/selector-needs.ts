@@ -24,11 +24,12 @@ const show = (name: string) =>
 
 /**
  * The classes (`.name`), elements (`name`) and states (`[name]`) without which a selector without a comma cannot match: all
- * those of one entry. Empty when it matches only what a pointer is on, opened or selected. A negation needs nothing.
+ * those of one entry. Empty when it matches only what a pointer is on, opened or selected, or an outline of the browser that
+ * the site replaces. A negation needs nothing.
  */
 export function selectorNeeds(selector: string): string[][] {
   return withoutLists(hide(selector))
-    .filter((plain) => !/:(?:hover|active|popover-open|selection)\b/.test(plain))
+    .filter((plain) => !/:(?:hover|active|popover-open|selection|-moz-focusring)\b/.test(plain))
     .flatMap((plain) => {
       const named = plain.replace(otherParts, ' ').match(classOrElement) ?? [];
       const names = [...named, ...statesIn(plain)];
