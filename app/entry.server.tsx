@@ -7,6 +7,7 @@ import {
   clockContext,
   documentRequestContext,
   keepDocumentContext,
+  keepPartsContext,
   publicConfigContext,
   reportErrorContext,
   requestIdContext,
@@ -28,6 +29,7 @@ export type RequestValues = {
   publicConfig: PublicConfig;
   requestId: string;
   isDocument: boolean;
+  keepParts: boolean;
   socialImages: SocialImages;
   allowPictures: (address: string) => void;
   keepDocument: (document: Buffer<ArrayBuffer>) => void;
@@ -48,6 +50,7 @@ export function provideContext(values: RequestValues): RouterContextProvider {
   context.set(socialImagesContext, values.socialImages);
   context.set(allowPicturesContext, values.allowPictures);
   context.set(keepDocumentContext, values.keepDocument);
+  context.set(keepPartsContext, values.keepParts);
   if (values.reportError) context.set(reportErrorContext, values.reportError);
   return context;
 }
@@ -66,7 +69,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { document, failures } = await renderDocument(entryContext, request.url);
+  const { document, failures } = await renderDocument(
+    entryContext,
+    request.url,
+    context.get(keepPartsContext),
+  );
   for (const error of failures) reportError(error, request, context);
   // The `Cache-Control` of a route does not apply to a page that shows an error.
   const broken = status >= 500 || failures.length > 0;

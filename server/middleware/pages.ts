@@ -62,6 +62,8 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       requestId,
       isDocument: !new URL(request.url).pathname.endsWith('.data'),
       socialImages,
+      // In development the code of a part changes; a rehearsal has a time of its own.
+      keepParts: deps.mode === 'production' && !rehearsal,
       allowPictures: (address) => pictures.add(address),
       keepDocument: (whole) => (document = whole),
       // Without the query, which may hold the token of a link.

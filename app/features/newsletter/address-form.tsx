@@ -10,6 +10,8 @@ import type { Message, SubmissionResult } from './submission.ts';
 type State = 'idle' | 'submitting' | 'invalid' | 'sent';
 
 type Props = {
+  /** Id of the field. A constant, so that the server keeps the footer (`app/ui/layout/kept.tsx`). */
+  id?: string;
   /** Where the form posts without JavaScript. */
   action: string;
   /** Hidden fields of that request. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** Takes an address in place; without JavaScript the same form posts to `action`. */
-export function AddressForm({ action, hidden = {}, submit, texts, consent }: Props) {
+export function AddressForm({ id, action, hidden = {}, submit, texts, consent }: Props) {
   const [state, setState] = useState<State>('idle');
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -76,6 +78,7 @@ export function AddressForm({ action, hidden = {}, submit, texts, consent }: Pro
       {/* Aligned with the input, not with its label or with a message below it. */}
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
+          id={id}
           ref={input}
           label={texts.label}
           name="email"

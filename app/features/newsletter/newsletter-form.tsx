@@ -14,6 +14,7 @@ const texts = {
 export function NewsletterForm() {
   return (
     <AddressForm
+      id="newsletter-email"
       action="/newsletter"
       submit={async (email) => (await import('./submit-subscription.ts')).submitSubscription(email)}
       texts={texts}

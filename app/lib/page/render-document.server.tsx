@@ -4,6 +4,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
 
+import { createKeptParts } from './kept-parts.server.ts';
+import { KeptPartsContext } from './kept-parts.ts';
+
 /** The parts of the loader data that the router has read from its stream. */
 type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
 
@@ -13,13 +16,19 @@ type RenderedDocument = { document: Html; failures: unknown[] };
 /** How React marks a boundary that it could not complete. No text or attribute contains `<`. */
 const incomplete = '<!--$!-->';
 
+const keptParts = createKeptParts();
+
 /**
  * The complete document, and the errors that its sections threw; rejects when the page around them throws.
  *
  * React renders to a string in three quarters of the time of a stream, but then does not wait, nor report the error of a
  * section. A page that waits, for example for a lazy part at its first use, or that fails, is rendered again as a stream.
  */
-export async function renderDocument(entryContext: EntryContext, url: string): Promise<RenderedDocument> {
+export async function renderDocument(
+  entryContext: EntryContext,
+  url: string,
+  keepParts: boolean,
+): Promise<RenderedDocument> {
   const streamCache = await readLoaderData(entryContext);
   const manifest = withMatchedRoutes(entryContext);
   const page = () => {
@@ -30,7 +39,7 @@ export async function renderDocument(entryContext: EntryContext, url: string): P
       <ServerRouter context={{ ...entryContext, manifest, serverHandoffStream, renderMeta }} url={url} />
     );
   };
-  const document = renderAtOnce(page());
+  const document = keepParts ? renderWithKept(page()) : renderAtOnce(page());
   return document ? { document, failures: [] } : renderAsStream(page());
 }
 
@@ -52,6 +61,13 @@ async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<St
     parts[part] = Object.assign(Promise.resolve(), { result });
     if (done) return parts;
   }
+}
+
+/** As `renderAtOnce`, without rendering the parts whose HTML is kept. */
+function renderWithKept(page: React.ReactNode): Html | undefined {
+  const { keep, complete } = keptParts();
+  const document = renderAtOnce(<KeptPartsContext value={keep}>{page}</KeptPartsContext>);
+  return document && complete(document);
 }
 
 /** Undefined when the page throws, or when a part of it is not ready or throws. */

@@ -63,7 +63,7 @@ function siteOf(Part: React.ComponentType, handleRequest: ServerBuild['entry']['
 async function rendered(Part: React.ComponentType): Promise<Rendered> {
   let outcome: Promise<Rendered> | undefined;
   const build = siteOf(Part, async (request, _status, _headers, context) => {
-    outcome ??= renderDocument(context, request.url);
+    outcome ??= renderDocument(context, request.url, false);
     await outcome.catch(() => undefined);
     return new Response(null);
   });

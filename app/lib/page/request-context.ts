@@ -40,6 +40,9 @@ export const documentRequestContext = createContext(false);
  */
 export const keepDocumentContext = createContext<(document: Buffer<ArrayBuffer>) => void>();
 
+/** Whether parts of the document may be taken from former ones (`kept-parts.ts`). */
+export const keepPartsContext = createContext(false);
+
 /** Draws the images of shared links and of the share kit (`server/social-images/`). */
 export type SocialImages = {
   /** Version of a card: changes with anything it shows. */

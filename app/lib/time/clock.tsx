@@ -15,13 +15,16 @@ export function PageClockProvider(props: { now: string; frozen: boolean; childre
   return <PageClockContext value={clock}>{props.children}</PageClockContext>;
 }
 
+/** What `useNow` and `useKnowsPresent` read during a rendering of the server. */
+export const usePageClock = (): PageClock => useContext(PageClockContext);
+
 /**
  * Product time in milliseconds since the epoch, rounded down to `step` (ms, at least 1000) and updated at that
  * interval. The server and the hydration use the time that the page is rendered for, whatever the age of the cached page;
  * then the real time follows. With a frozen server clock, time starts at the server's and runs.
  */
 export function useNow(step = 1000): number {
-  const clock = useContext(PageClockContext);
+  const clock = usePageClock();
   const read = useCallback(() => floorTo(step, pageTime(clock)), [clock, step]);
   return useStore(subscribeToSeconds, read, () => floorTo(step, clock.startedAt));
 }
@@ -31,7 +34,7 @@ export function useNow(step = 1000): number {
  * (`lastChangeContext`), unless the server's clock is frozen.
  */
 export function useKnowsPresent(): boolean {
-  const { frozen } = useContext(PageClockContext);
+  const { frozen } = usePageClock();
   return useHydrated() || frozen;
 }
 

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { readShownAnnouncements } from '#app/features/announcements/announcements.data.ts';
 import { useVisits } from '#app/features/analytics/use-visits.ts';
 import { FloatingBar } from '#app/features/chrome/floating-bar.tsx';
+import { currentLink } from '#app/features/chrome/current-link.ts';
 import { Header } from '#app/features/chrome/header.tsx';
 import { NavigationProgress } from '#app/features/chrome/navigation-progress.tsx';
 import { PageAnnouncer } from '#app/features/chrome/page-announcer.tsx';
@@ -26,6 +27,7 @@ import {
 } from '#app/lib/page/request-context.ts';
 import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { useNow } from '#app/lib/time/clock.tsx';
+import { Kept } from '#app/ui/layout/kept.tsx';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
 import type { Announcement } from '#domain/announcements.ts';
 import { floatingBar } from '#content/copy/site/chrome.ts';
@@ -104,24 +106,30 @@ function PublicPage({ edition, announcements, rehearsal, children }: PageProps) 
   useVisits(pathname);
   const isNewsletter = pathname.replace(/\/+$/, '') === '/newsletter';
   const overHero = heroPaths.includes(pathname.replace(/\/+$/, ''));
+  const isPushed = announcements.length > 0;
+  const shortcut = mainAction(edition, now, floatingBar.booking);
   return (
     <>
       <SkipLink />
       <PageAnnouncer />
       <NavigationProgress />
-      {announcements.length > 0 && <Announcements announcements={announcements} />}
+      {isPushed && <Announcements announcements={announcements} />}
       {rehearsal !== undefined && <Rehearsal expires={rehearsal} />}
-      <Header
-        action={mainAction(edition, now)}
-        menuFacts={<MenuFacts edition={edition} />}
-        overHero={overHero}
-        isPushed={announcements.length > 0}
-      />
+      <Kept name="header" given={{ edition, overHero, isPushed, current: currentLink(pathname) }}>
+        <Header
+          action={mainAction(edition, now)}
+          menuFacts={<MenuFacts edition={edition} />}
+          overHero={overHero}
+          isPushed={isPushed}
+        />
+      </Kept>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <FooterContent hasNewsletter={!isNewsletter} />
-      <FloatingBar action={mainAction(edition, now, floatingBar.booking)} />
+      <Kept name="footer" given={{ isNewsletter, action: shortcut }}>
+        <FooterContent hasNewsletter={!isNewsletter} />
+        <FloatingBar action={shortcut} />
+      </Kept>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react';
 
+import type { Plain } from '#app/lib/page/kept-parts.ts';
 import { IsWritten } from '#app/ui/media/written-picture.tsx';
 
+import { Kept } from './kept.tsx';
 import { WrittenPart } from './written-part.tsx';
 
 /**
@@ -10,7 +12,10 @@ import { WrittenPart } from './written-part.tsx';
  * is rendered like any other: `preload` loads its script. `id` is the id of its element; `given` is undefined in the
  * browser when the server rendered the part, because its data is not in the document (`withServerTexts`).
  */
-export function written<Props extends object>(id: string, load: () => Promise<React.ComponentType<Props>>) {
+export function written<Props extends { readonly [name: string]: Plain }>(
+  id: string,
+  load: () => Promise<React.ComponentType<Props>>,
+) {
   let loaded: React.ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load();
@@ -25,9 +30,11 @@ export function written<Props extends object>(id: string, load: () => Promise<Re
     );
     if (!Part || !given) return <WrittenPart id={id} />;
     return (
-      <IsWritten value={import.meta.env.SSR}>
-        <Part {...given} />
-      </IsWritten>
+      <Kept name={id} given={given}>
+        <IsWritten value={import.meta.env.SSR}>
+          <Part {...given} />
+        </IsWritten>
+      </Kept>
     );
   }
   return Object.assign(Written, { preload });

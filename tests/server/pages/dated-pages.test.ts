@@ -1,47 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
-import { createRenderPage } from '#server/middleware/pages.ts';
-import { loadSiteBuild } from '#server/middleware/site-build.ts';
-import { createSiteClient } from '#server/site-client.ts';
-import { captureLog } from '#tests/support/captured-log.ts';
+import { startRendering } from '#tests/support/rendering.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
 
-/** Renders pages with a clock that is not frozen, at chosen times. The seeded edition is on 7 November 2025 at 18:30. */
+/** The seeded edition is on 7 November 2025 at 18:30. */
 let stack: Stack;
-let time = '';
-let render: (path: string) => Promise<Response>;
+let render: Awaited<ReturnType<typeof startRendering>>;
 beforeAll(async () => {
   stack = await startStack();
-  const build = await loadSiteBuild();
-  const renderPage = createRenderPage({
-    loadBuild: () => Promise.resolve(build),
-    mode: 'production',
-    supabase: createSiteClient(stack.url, stack.publishableKey, fetch),
-    clock: { now: () => new Date(time) },
-    publicConfig: {
-      siteUrl: stack.url,
-      supabaseUrl: '',
-      publishableKey: stack.publishableKey,
-      demo: false,
-    },
-    socialImages: {
-      version: (card) => JSON.stringify(card).length.toString(),
-      drawn: () => undefined,
-      draw: () => Promise.reject(new Error('not drawn here')),
-    },
-    finishDocument: createDocumentPolicy({ siteUrl: stack.url }),
-    headers: [],
-    log: captureLog(),
-  });
-  render = (path) => renderPage(new Request(stack.url + path), crypto.randomUUID());
+  render = await startRendering(stack);
 });
 afterAll(() => stack.stop());
 
 async function htmlAt(now: string, path: string): Promise<string> {
-  time = now;
-  const response = await render(path);
+  const response = await render(now, path);
   expect([path, response.status]).toEqual([path, 200]);
   return response.text();
 }
@@ -68,8 +41,7 @@ test('SPEED-92 the home page of another state of the edition has other bytes', a
 });
 
 test('SPEED-93 the countdown of a cached page has no numbers of its own; its script may run', async () => {
-  time = '2025-10-21T12:00:00+02:00';
-  const response = await render('/');
+  const response = await render('2025-10-21T12:00:00+02:00', '/');
   const html = await response.text();
   const timer = /role="timer".*?<\/script>/s.exec(html)?.[0] ?? '';
   expect(timer).toContain('data-until="2025-11-07T18:30:00+01:00"');

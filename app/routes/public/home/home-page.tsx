@@ -30,20 +30,20 @@ export function HomePage({ data }: { data: HomePageData }) {
     <>
       <Hero edition={edition} proof={<SocialProof faces={texts?.faces} score={data.score} />} />
       <SectionTrail />
-      <WhySection given={texts} />
+      <WhySection given={texts && { benefits: texts.benefits }} />
       <AboutSection edition={edition} texts={texts?.about} />
       <GallerySection count={data.pictureCount} pictures={texts?.pictures} />
       <TestimonialsSection given={texts && { testimonials: texts.testimonials, score: data.score }} />
       <BookingSection edition={edition} words={data.booking} />
       <BadgesSection offer={data.offer} comparison={texts?.comparison} />
-      <OrganizersSection given={texts} />
+      <OrganizersSection given={texts && { organizers: texts.organizers }} />
       <FaqSection
         given={
           texts && { items: texts.questions, updated: texts.questionsDate, chatUrl: edition.whatsappUrl }
         }
       />
       <MapSection place={data.place} texts={texts?.map} />
-      <PartnersSection given={texts} />
+      <PartnersSection given={texts && { partners: texts.partners }} />
       <CommunitySection given={texts && { chatUrl: edition.whatsappUrl, size: texts.chatSize }} />
       <StorySection given={texts && { paragraphs: texts.story }} />
       <DoorsSection given={texts && { cards: texts.pageLinks }} />

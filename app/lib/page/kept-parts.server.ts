@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Keeping } from './kept-parts.ts';
+
+type Html = Buffer<ArrayBuffer>;
+
+/** A part whose end is not found yet, with the number of its first piece. */
+type Open = { key: string; first: number };
+
+/** Bytes of HTML and characters of keys, all parts together; the parts of all pages are a quarter of it. */
+const maxTotal = 512 * 1024;
+const maxParts = 200;
+/** A part that is larger, with its key, is rendered each time. */
+const maxPart = 48 * 1024;
+
+/**
+ * What a part may not contain: an id of `useId`, which depends on its place in the page, and a picture that is not lazy,
+ * because React writes its preload into the head.
+ */
+const dependsOnPage = /"_[Rr]_|<img (?![^>]*loading="lazy")/;
+
+/**
+ * The HTML of parts that many pages share, kept so that React does not render them again. A part is a pure function of its
+ * key, so nothing ends the lifetime of its HTML; the least recently used ones leave.
+ */
+export function createKeptParts() {
+  const store = new LRUCache<string, Html>({
+    max: maxParts,
+    maxSize: maxTotal,
+    maxEntrySize: maxPart,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+  // Not to be guessed: texts of members are in the same document.
+  const mark = randomUUID();
+  const markBytes = Buffer.from(mark);
+
+  /** One rendering of a document. */
+  return function keptParts() {
+    const keys: string[] = [];
+    const found: Html[] = [];
+    return {
+      /** For `KeptPartsContext`. */
+      keep(key: string): Keeping {
+        const html = store.get(key);
+        if (html) return { known: `${mark}=${found.push(html) - 1};` };
+        const part = keys.push(key) - 1;
+        return { start: `${mark}(${part};`, end: `${mark});` };
+      },
+
+      /** The document with the HTML of its parts instead of their marks. Keeps those that are new. */
+      complete(document: Html): Html {
+        const pieces: Html[] = [];
+        const open: Open[] = [];
+        for (let from = 0; ;) {
+          const next = nextMark(document, markBytes, from);
+          const piece = document.subarray(from, next?.at);
+          if (!piece.equals(separator)) pieces.push(piece);
+          if (!next) break;
+          from = next.after;
+          if (next.sign === '=') pieces.push(found[next.part] ?? empty);
+          else if (next.sign === '(') open.push({ key: keys[next.part] ?? '', first: pieces.length });
+          else close(open.pop(), pieces);
+        }
+        return pieces.length === 1 ? document : Buffer.concat(pieces);
+      },
+    };
+  };
+
+  function close(part: Open | undefined, pieces: readonly Html[]): void {
+    if (!part) return;
+    const html = Buffer.concat(pieces.slice(part.first));
+    if (!dependsOnPage.test(html.toString('latin1'))) store.set(part.key, html);
+  }
+}
+
+const empty = Buffer.alloc(0);
+/** React writes it between two texts, so also between two marks. A part consists of elements. */
+const separator = Buffer.from('<!-- -->');
+
+function nextMark(document: Html, mark: Html, from: number) {
+  const at = document.indexOf(mark, from);
+  if (at === -1) return undefined;
+  const sign = at + mark.length;
+  const end = document.indexOf(';', sign);
+  return {
+    at,
+    sign: document.toString('latin1', sign, sign + 1),
+    part: Number(document.toString('latin1', sign + 1, end)),
+    after: end + 1,
+  };
+}

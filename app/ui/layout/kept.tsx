@@ -1,0 +1,41 @@
+import { useContext } from 'react';
+
+import { KeptPartsContext } from '#app/lib/page/kept-parts.ts';
+import type { Plain } from '#app/lib/page/kept-parts.ts';
+import { usePageClock } from '#app/lib/time/clock.tsx';
+
+type Props = {
+  name: string;
+  /** All that `children` is made of, besides the texts of the code and the clock of the page. */
+  given: Plain;
+  children: React.ReactNode;
+};
+
+/**
+ * A part of many pages that depends on `given` alone: the server renders it once for each value, and hydration finds the
+ * HTML that it would find without. Not for a part that reads the address of the page, uses `useId`, or adds something to
+ * the head: `kept-pages.test.ts` compares the pages.
+ */
+export function Kept(props: Props) {
+  if (import.meta.env.SSR) return <KeptOnServer {...props} />;
+  return between(props.children);
+}
+
+function KeptOnServer({ name, given, children }: Props) {
+  const keep = useContext(KeptPartsContext);
+  const { startedAt, frozen } = usePageClock();
+  if (!keep) return between(children);
+  const keeping = keep(JSON.stringify([name, startedAt, frozen, given]));
+  return 'known' in keeping ? keeping.known : between(children, keeping);
+}
+
+/** Of three children in any case, so that `useId` makes the same ids. */
+function between(children: React.ReactNode, marks?: { start: string; end: string }) {
+  return (
+    <>
+      {marks?.start}
+      {children}
+      {marks?.end}
+    </>
+  );
+}
