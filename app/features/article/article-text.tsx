@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { blogPath } from '#app/shared/blog-path.ts';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Portrait } from '#app/ui/media/portrait.tsx';
+import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { SanitisedBody } from '#app/ui/text/trusted-html.tsx';
 import { articlePage } from '#content/copy/blog/article.ts';
 
@@ -11,9 +12,16 @@ import type { Author } from './article.data.ts';
 import type { ArticleView } from './article-view.ts';
 import { Contents, FoldedContents } from './contents.tsx';
 
+type Props = {
+  article: ArticleView;
+  /** Absent in the document, where the server wrote it (`withServerTexts`). */
+  html: SanitisedHtml | undefined;
+};
+
 /** The body, with the table of contents beside it. */
-export function ArticleText({ article }: { article: ArticleView }) {
-  const { excerpt, html, headings, tags, author } = article;
+export function ArticleText({ article, html: given }: Props) {
+  const html = useText(given, article.updated);
+  const { excerpt, headings, tags, author } = article;
   const text = useRef<HTMLDivElement>(null);
   useMissingPictures(text, html);
   return (
@@ -26,7 +34,7 @@ export function ArticleText({ article }: { article: ArticleView }) {
           </blockquote>
         )}
         {headings.length > 0 && <FoldedContents headings={headings} />}
-        <SanitisedBody html={html} className="article-body" />
+        <SanitisedBody id="article-text" html={html} className="article-body" />
         {tags.length > 0 && <Tags tags={tags} />}
         {author?.bio && <AuthorBox author={author} bio={author.bio} />}
       </div>
@@ -34,8 +42,17 @@ export function ArticleText({ article }: { article: ArticleView }) {
   );
 }
 
+/**
+ * Undefined while the text is the one that the server wrote: a navigation within the page, such as another order of the
+ * comments, reads it again, and would replace its elements by the same ones.
+ */
+function useText(html: SanitisedHtml | undefined, updated: string): SanitisedHtml | undefined {
+  const [written] = useState(html === undefined ? updated : undefined);
+  return written === updated ? undefined : html;
+}
+
 /** Replaces a body picture that failed to load by its alternative text. */
-function useMissingPictures(text: React.RefObject<HTMLElement | null>, html: string): void {
+function useMissingPictures(text: React.RefObject<HTMLElement | null>, html: string | undefined): void {
   useEffect(() => {
     const pictures = [...(text.current?.querySelectorAll<HTMLImageElement>('.article-body img') ?? [])];
     const missing = (event: Event) => event.target instanceof HTMLImageElement && standIn(event.target);

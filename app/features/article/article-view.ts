@@ -1,11 +1,8 @@
-import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
-
 import type { Article } from './article.data.ts';
 import type { Heading } from './heading.ts';
 
-/** An article as displayed: French spacing applied, body sanitised. */
+/** An article as displayed, without its text: French spacing applied. */
 export type ArticleView = Omit<Article, 'content'> & {
-  html: SanitisedHtml;
   headings: readonly Heading[];
   /** Reading time in minutes. */
   minutes: number;

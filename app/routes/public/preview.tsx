@@ -33,10 +33,10 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     const found = isPreviewToken(token) ? await readPreview(context.get(supabaseContext), token) : undefined;
     if (!found) return data({ state: 'missing' as const }, { status: 404, headers: closed });
     const { article, ...facts } = found;
-    const { view, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
+    const { view, html, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
     for (const address of [...origins, article.picture?.url, article.author?.avatar])
       if (address) context.get(allowPicturesContext)(address);
-    return data({ state: 'found' as const, article: view, ...facts }, { headers: closed });
+    return data({ state: 'found' as const, article: view, html, ...facts }, { headers: closed });
   } catch (error) {
     context.get(reportErrorContext)(error, { requestId: context.get(requestIdContext), path: '/apercu' });
     return data({ state: 'unavailable' as const }, { status: 503, headers: closed });
@@ -65,14 +65,14 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
       </main>
     );
   }
-  const { article, published, date, expires } = loaderData;
+  const { article, html, published, date, expires } = loaderData;
   return (
     <>
       <PreviewBanner published={published} date={date} expires={expires} />
       <main>
         <article aria-labelledby="article-title">
           <ArticleHead article={article} shared={false} />
-          <ArticleText article={article} />
+          <ArticleText article={article} html={html} />
         </article>
       </main>
     </>

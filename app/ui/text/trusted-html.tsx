@@ -10,9 +10,12 @@ import { useIsFromServer } from '#app/lib/browser/hydration.ts';
 /** Sanitised author HTML. Only `app/features/article/article-body.server.ts` produces it. */
 export type SanitisedHtml = string & z.$brand<'SanitisedHtml'>;
 
-/** Renders sanitised author HTML. */
-export function SanitisedBody({ html, ...props }: { html: SanitisedHtml; className?: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} {...props} />;
+type BodyProps = { id: string; html: SanitisedHtml | undefined; className?: string };
+
+/** Renders sanitised author HTML; without it, what the server wrote. */
+export function SanitisedBody({ html, ...props }: BodyProps) {
+  const written = useWrittenContent(props.id);
+  return <div {...props} {...(html === undefined ? written : { dangerouslySetInnerHTML: { __html: html } })} />;
 }
 
 /** Inlines a stylesheet: a blocking file would delay the first paint of a phone by half a second. */

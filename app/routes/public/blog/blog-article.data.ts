@@ -18,7 +18,9 @@ import {
   socialImagesContext,
   supabaseContext,
 } from '#app/lib/page/request-context.ts';
+import { withServerTexts } from '#app/lib/page/server-only.ts';
 import { sharingImage } from '#app/lib/page/sharing-image.ts';
+import type { SanitisedHtml } from '#app/ui/text/trusted-html.tsx';
 import { retryAfterSeconds } from '#domain/retry-after.ts';
 import { isSlug } from '#domain/text/slug.ts';
 import { frenchSpaces } from '#domain/text/typography.ts';
@@ -45,18 +47,19 @@ export async function readArticlePage(context: Context, slug: string, url: strin
       context.get(editionContext),
       loadComments(context, url, article.id),
     ]);
-    const { view, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
+    const { view, html, origins } = articleViewOf(article, context.get(publicConfigContext).siteUrl);
     const seen = [article.picture?.url, article.author?.avatar, ...similar.map(({ picture }) => picture)];
     for (const address of [...origins, ...seen]) if (address) context.get(allowPicturesContext)(address);
     const card = articleCard(view, socialSign(edition, context.get(clockContext).now().getTime()));
     const version = context.get(socialImagesContext).version(card);
-    return {
+    const found = {
       state: 'found' as const,
       article: view,
       comments,
       similar: similar.map((other) => ({ ...other, ...frenched(other) })),
       sharing: sharingImage(`blog/${view.slug}`, version, card),
     };
+    return withServerTexts(context, found, { html });
   } catch (error) {
     context.get(reportErrorContext)(error, {
       requestId: context.get(requestIdContext),
@@ -74,16 +77,15 @@ const movedHeaders = { 'Cache-Control': 'public, max-age=3600' };
 
 const missing = () => data({ state: 'missing' as const }, 404);
 
-/** An article as the pages show it, and the origins of the pictures in its text. */
+/** An article as the pages show it, its sanitised text, and the origins of the pictures in its text. */
 export function articleViewOf(
   { content, ...article }: Article,
   siteUrl: string,
-): { view: ArticleView; origins: string[] } {
+): { view: ArticleView; html: SanitisedHtml; origins: string[] } {
   const { html, headings, minutes, opening, origins } = readArticleBody(content, siteUrl);
   const view = {
     ...article,
     ...frenched(article),
-    html,
     headings,
     minutes,
     description: article.metaDescription || article.excerpt || opening,
@@ -92,7 +94,7 @@ export function articleViewOf(
     updated:
       Date.parse(article.updated) > Date.parse(article.published) ? article.updated : article.published,
   };
-  return { view, origins };
+  return { view, html, origins };
 }
 
 function frenched({ title, excerpt }: { title: string; excerpt: string }) {

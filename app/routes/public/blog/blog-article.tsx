@@ -36,12 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'missing') return <ArticleMissing />;
   if (loaderData.state === 'unavailable') return <ArticleUnavailable />;
-  const { article, similar, comments } = loaderData;
+  const { article, texts, similar, comments } = loaderData;
   return (
     <>
       <article aria-labelledby="article-title">
         <ArticleHead article={article} />
-        <ArticleText article={article} />
+        <ArticleText key={article.id} article={article} html={texts?.html} />
       </article>
       <Comments post={discussed(article)} first={comments} />
       <SimilarArticles articles={similar} />
