@@ -22,7 +22,10 @@ export type FinishDocument = (document: Html, pictures?: Iterable<string>) => Fi
 
 /** Scripts inside the content of a page, whose text is constant. */
 const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits), lateSheetScript].map(
-  (text) => Buffer.from(text),
+  (text) => {
+    const script = Buffer.from(text);
+    return { script, source: hashSource(script) };
+  },
 );
 
 const moduleScript = /^<script type="module"[^>]*>$/;
@@ -48,12 +51,14 @@ export function createDocumentPolicy(options: {
 
   return function finishDocument(document, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
-    for (const script of constantScripts) if (html.includes(script)) scripts.push(script);
+    const constant = constantScripts
+      .filter(({ script }) => html.includes(script))
+      .map(({ source }) => source);
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashSource);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
       ...refusedSources,
-      `script-src 'strict-dynamic' ${[...new Set(scripts.map(hashSource))].join(' ')} 'self'`,
+      `script-src 'strict-dynamic' ${[...new Set([...scripts.map(hashSource), ...constant])].join(' ')} 'self'`,
       `style-src 'self' ${[...new Set(styles)].join(' ')}`,
       `img-src ${["'self' data: blob:", images, ...pictureOrigins(pictures)].filter(Boolean).join(' ')}`,
       `font-src 'self'`,
@@ -67,7 +72,9 @@ export function createDocumentPolicy(options: {
   };
 }
 
-const hashSource = (text: Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+function hashSource(text: Uint8Array): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
 
 function readStyles(html: Html): Buffer[] {
   const head = html.subarray(0, html.indexOf('</head>'));

@@ -123,6 +123,7 @@ function cacheHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHa
 
 /** The request with the URL that the visitor sees: React Router compares the `Origin` of a form with it. */
 function asVisited(request: Request, siteUrl: string): Request {
+  if (request.url.startsWith(siteUrl)) return request;
   const { href } = visitedUrl(request.url, siteUrl);
   return href === request.url ? request : new Request(href, request);
 }

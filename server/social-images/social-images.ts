@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
@@ -42,10 +42,7 @@ export function createSocialImages(
   }
 
   function version(card: DrawnCard): string {
-    return createHash('sha256')
-      .update(JSON.stringify([drawing, card]))
-      .digest('base64url')
-      .slice(0, 12);
+    return hash('sha256', JSON.stringify([drawing, card]), 'base64url').slice(0, 12);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
+import { keptPart } from '#app/ui/layout/kept-part.tsx';
 
 import { isDiscussionNeeded } from './list/is-discussion-needed.ts';
 
@@ -6,9 +7,12 @@ import { isDiscussionNeeded } from './list/is-discussion-needed.ts';
  * The discussion under an article. The server renders it as the anonymous visitor sees it; the browser hydrates it when
  * the reader scrolls near it, so that the first load of the article does not carry its script.
  */
-export const Comments = deferred(
-  'high',
+export const Comments = keptPart(
   'commentaires',
-  () => import('./comments-section.tsx').then((module) => module.CommentsSection),
-  isDiscussionNeeded,
+  deferred(
+    'high',
+    'commentaires',
+    () => import('./comments-section.tsx').then((module) => module.CommentsSection),
+    isDiscussionNeeded,
+  ),
 );

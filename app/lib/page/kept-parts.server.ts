@@ -12,6 +12,8 @@ type Open = { key: string; first: number };
 /** Bytes of HTML and characters of keys, all parts together; the parts of all pages are a quarter of it. */
 const maxTotal = 512 * 1024;
 const maxParts = 200;
+/** Milliseconds: texts that members have deleted leave the memory after it. */
+const lifetime = 3_600_000;
 /** A part that is larger, with its key, is rendered each time. */
 const maxPart = 48 * 1024;
 
@@ -23,13 +25,17 @@ const dependsOnPage = /"_[Rr]_|<img (?![^>]*loading="lazy")/;
 
 /**
  * The HTML of parts that many pages share, kept so that React does not render them again. A part is a pure function of its
- * key, so nothing ends the lifetime of its HTML; the least recently used ones leave.
+ * key, so no change ends the lifetime of its HTML; the least recently used ones leave.
  */
 export function createKeptParts() {
   const store = new LRUCache<string, Html>({
     max: maxParts,
     maxSize: maxTotal,
     maxEntrySize: maxPart,
+    ttl: lifetime,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
     sizeCalculation: (html, key) => html.length + key.length,
   });
   // Not to be guessed: texts of members are in the same document.

@@ -119,6 +119,21 @@ test('SPEED-195 the least recently used parts leave, and a large one is not kept
   expect(render).toHaveBeenCalledTimes(254);
 });
 
+test('SPEED-195 a part leaves the memory after an hour', () => {
+  vi.useFakeTimers();
+  // lru-cache takes 0 as « no time ».
+  vi.advanceTimersByTime(1);
+  const { part, render } = countedPart();
+  rendered(part('Zoé'));
+  vi.advanceTimersByTime(3_599_000);
+  rendered(part('Zoé'));
+  expect(render).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2000);
+  rendered(part('Zoé'));
+  expect(render).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('SPEED-195 a text like the mark of another process stays a text', () => {
   const { part } = countedPart();
   const keeping = createKeptParts()().keep('another');

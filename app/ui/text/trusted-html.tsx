@@ -15,7 +15,9 @@ type BodyProps = { id: string; html: SanitisedHtml | undefined; className?: stri
 /** Renders sanitised author HTML; without it, what the server wrote. */
 export function SanitisedBody({ html, ...props }: BodyProps) {
   const written = useWrittenContent(props.id);
-  return <div {...props} {...(html === undefined ? written : { dangerouslySetInnerHTML: { __html: html } })} />;
+  return (
+    <div {...props} {...(html === undefined ? written : { dangerouslySetInnerHTML: { __html: html } })} />
+  );
 }
 
 /** Inlines a stylesheet: a blocking file would delay the first paint of a phone by half a second. */

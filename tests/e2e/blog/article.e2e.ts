@@ -277,7 +277,12 @@ test('BLOG-26 from one article to a similar one, and back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’autre article');
   await expect(page).toHaveTitle('L’autre article - Blog ALINE');
   await expect(contents(page).getByRole('link')).toHaveCount(5);
+  const text = page.locator('#article-text');
+  const other = await text.textContent();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le premier article');
+  // Its document did not contain the text as data.
+  await expect(text).not.toHaveText(other ?? '');
+  await expect(text).toHaveText(/\S/);
   await expect(contents(page)).toHaveCount(0);
 });

@@ -88,9 +88,13 @@ test('COMMENT-03 changes the order without a page load, and in the URL', async (
     await comment({ post: post.id, by: bob, content, approved: true, at: `2025-10-0${index + 1}T10:00:00Z` });
   const { section, texts } = await openDiscussion(page, post.slug);
   expect(await texts()).toEqual(['deux', 'un']);
+  const paragraph = await page.locator('#article-text p').elementHandle();
   await section.getByRole('link', { name: 'Plus anciens' }).click();
   await expect.poll(texts).toEqual(['un', 'deux']);
   await expect(page).toHaveURL(`/blog/${post.slug}?tri=anciens#commentaires`);
+  // SPEED-196: the text is read again, and its elements stay.
+  expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.locator('#article-text')).toHaveText('Un paragraphe.');
 });
 
 test('the menu copies the address of a comment; Escape restores the focus', async ({ page, context }) => {

@@ -45,6 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+test('SPEED-196 the text is once in the document, and in the data of a client-side navigation', async () => {
+  const read = async (path: string) => (await fetch(site.site.url + path)).text();
+  expect((await read(full)).split('mot98 mot99')).toHaveLength(2);
+  expect((await read(`${full}.data`)).split('mot98 mot99')).toHaveLength(2);
+});
+
 test('BLOG-15 the breadcrumb: home, blog, the article', async () => {
   const trail = (await site.page(full)).one('nav[aria-label="Fil d’Ariane"]');
   expect(trail.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([
