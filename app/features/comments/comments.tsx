@@ -1,5 +1,5 @@
 import { deferred } from '#app/ui/layout/deferred.tsx';
-import { keptPart } from '#app/ui/layout/kept-part.tsx';
+import { keptPart } from '#app/ui/layout/kept.tsx';
 
 import { isDiscussionNeeded } from './list/is-discussion-needed.ts';
 

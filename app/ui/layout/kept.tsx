@@ -39,3 +39,18 @@ function between(children: React.ReactNode, marks?: { start: string; end: string
     </>
   );
 }
+
+/** A part of a page, with its `preload`, whose HTML the server keeps. */
+export function keptPart<Given extends { readonly [name: string]: Plain }, Preload>(
+  id: string,
+  Part: React.ComponentType<Given> & { preload: Preload },
+) {
+  function KeptPart(props: Given) {
+    return (
+      <Kept name={id} given={props}>
+        <Part {...props} />
+      </Kept>
+    );
+  }
+  return Object.assign(KeptPart, { preload: Part.preload });
+}

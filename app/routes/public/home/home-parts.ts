@@ -1,6 +1,6 @@
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
-import { keptPart } from '#app/ui/layout/kept-part.tsx';
+import { keptPart } from '#app/ui/layout/kept.tsx';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
 import { written } from '#app/ui/layout/written.tsx';
 
