@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { LRUCache } from 'lru-cache';
 
 import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
 import type { Encoding } from '#server/page-cache/accept-encoding.ts';
@@ -24,27 +25,30 @@ const partTypes = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
 /** Suffixes of the compressed copies on disk: each file is compressed once per build. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
+/** Bytes of the bodies in memory: those that the pages of one build use. The others are read again. */
+const bodiesMax = 4 * 1024 * 1024;
+
+type Body = Buffer<ArrayBuffer>;
+
 export type StaticFiles = {
   middleware: MiddlewareHandler<AppEnv>;
   /** Compresses the files without a copy, one at a time; requests do not wait for it. */
   warm(): Promise<void>;
 };
 
-/** Serves the files of a folder from memory, each read at its first request and compressed at the best quality. */
+/** Serves the files of a folder from memory, each read when it is requested and compressed once, at the best quality. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
-  const bodies = new Map<string, Promise<Buffer>>();
+  const bodies = new LRUCache<string, Body, { file: StaticFile; encoding: Encoding }>({
+    maxSize: bodiesMax,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: (_name, _stale, { context: { file, encoding } }) => readBody(file, encoding),
+    // A body that is evicted while it is read is served all the same.
+    ignoreFetchAbort: true,
+  });
 
-  function load(file: StaticFile, encoding: Encoding): Promise<Buffer> {
-    const name = `${encoding} ${file.path}`;
-    const known = bodies.get(name);
-    if (known) return known;
-    const body = encoding === 'identity' ? readFile(file.path) : readCompressed(file, encoding);
-    bodies.set(name, body);
-    // The next request tries again.
-    body.catch(() => bodies.delete(name));
-    return body;
-  }
+  const load = (file: StaticFile, encoding: Encoding): Promise<Body> =>
+    bodies.forceFetch(`${encoding} ${file.path}`, { context: { file, encoding } });
 
   const middleware: MiddlewareHandler<AppEnv> = async function serveStaticFile(c, next) {
     const { method, path } = c.req;
@@ -68,7 +72,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     const body = await load(file, encoding);
     if (encoding !== 'identity') c.header('content-encoding', encoding);
     c.header('content-length', String(body.length));
-    return method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(body));
+    return method === 'HEAD' ? c.body(null) : c.body(body);
   };
 
   return {
@@ -76,7 +80,8 @@ export function createStaticFiles(folder: string): StaticFiles {
     async warm() {
       for (const file of files.values())
         if (isCompressible(file.type))
-          for (const encoding of ['br', 'gzip'] as const) await load(file, encoding);
+          for (const encoding of ['br', 'gzip'] as const)
+            if (!hasCopy(file, encoding)) await makeCopy(file, encoding);
     },
   };
 }
@@ -105,13 +110,24 @@ function listFiles(folder: string): Map<string, StaticFile> {
   );
 }
 
-async function readCompressed(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const copy = file.path + suffixes[encoding];
-  const existing = await readFile(copy).catch(() => undefined);
-  if (existing && statSync(copy).mtimeMs >= statSync(file.path).mtimeMs) return existing;
+async function readBody(file: StaticFile, encoding: Encoding): Promise<Body> {
+  if (encoding === 'identity') return readFile(file.path);
+  const copy = hasCopy(file, encoding) && (await readFile(copyOf(file, encoding)).catch(() => undefined));
+  return copy || makeCopy(file, encoding);
+}
+
+const copyOf = ({ path }: StaticFile, encoding: keyof typeof suffixes) => path + suffixes[encoding];
+
+/** Whether a compressed copy is on disk that is not older than its file. */
+function hasCopy(file: StaticFile, encoding: keyof typeof suffixes): boolean {
+  const copy = statSync(copyOf(file, encoding), { throwIfNoEntry: false });
+  return copy !== undefined && copy.mtimeMs >= statSync(file.path).mtimeMs;
+}
+
+async function makeCopy(file: StaticFile, encoding: keyof typeof suffixes): Promise<Body> {
   const body = await readFile(file.path);
   const compressed = encoding === 'br' ? await toBrotli(body, 11) : await toGzip(body, 9);
-  await saveCopy(copy, compressed);
+  await saveCopy(copyOf(file, encoding), compressed);
   return compressed;
 }
 
