@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
 import { slimFramework } from './scripts/slim-framework/plugin.ts';
-import { slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
+import { oneByteServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -120,6 +120,7 @@ export default defineConfig({
     slimFramework(),
     slimIcons(),
     cssRules(),
+    oneByteServer(),
   ],
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
@@ -148,6 +149,8 @@ export default defineConfig({
         },
       },
     },
+    // The source of the server's scripts stays in memory; its names and lines are those of error reports.
+    ssr: { build: { rolldownOptions: { output: { comments: false } } } },
   },
   build: {
     // Every asset has its own hashed URL: `data:` URLs would have to be allowed in the content security policy.

@@ -14,10 +14,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
 const installStamp = at('node_modules/.aline-install');
 const buildStamp = at('build/.aline-build');
-const sources = ['app', 'content', 'domain', 'mail', 'public'];
+const sources = ['app', 'content', 'domain', 'mail', 'public', 'scripts/slim-framework'];
 const buildFiles = [
   'react-router.config.ts',
   'vite.config.ts',
+  'scripts/vite-plugins.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -32,3 +32,36 @@ export function slimIcons(): Plugin {
         : null,
   };
 }
+
+/** Characters that are not in Latin-1, after their backslashes. */
+const wideCharacters = /(\\*)([^\0-\xff])/g;
+const rawTemplate = /\braw`[^`]*[^\0-\xff]/;
+
+/**
+ * Writes characters that are not in Latin-1 as escapes. V8 holds the source of a module for as long as the module; one such
+ * character makes it hold two bytes for each of its characters.
+ *
+ * @throws when the escape would be part of the text.
+ */
+export function oneByteSource(code: string): string {
+  if (rawTemplate.test(code)) throw new Error('a String.raw template has a character that is not in Latin-1');
+  return code.replaceAll(wideCharacters, (_, backslashes: string, character: string) => {
+    // An odd number: the last one escapes the character, which needs no escape.
+    const kept = backslashes.length % 2 === 0 ? backslashes : backslashes.slice(1);
+    return `${kept}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Applies `oneByteSource` to the scripts of the server. */
+export function oneByteServer(): Plugin {
+  return {
+    name: 'aline:one-byte-server',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    // After the comments are removed, which writes the texts again.
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = oneByteSource(chunk.code);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { oneByteSource } from './vite-plugins.ts';
+
+const values = (code: string): unknown => new Function(`return ${code}`)();
+
+test.each([
+  ['a string', `'l’été, 5 €, 😀'`],
+  ['a template', '`l’été ${"…"}`'],
+  ['a tagged template', '((parts) => parts[0])`œuvre`'],
+  ['an escaped character', String.raw`'\’ \\’ \\\’'`],
+  ['a regular expression', '/^[’œ😀]+$/u.exec("œ😀’")[0]'],
+  ['an identifier', '((œuvre) => œuvre + 1)(1)'],
+])('SPEED-206 %s has the same value without characters of two bytes', (_, code) => {
+  const escaped = oneByteSource(code);
+  expect(escaped).not.toMatch(/[^\0-\xff]/);
+  expect(values(escaped)).toEqual(values(code));
+});
+
+test('SPEED-206 refuses a template whose escapes are its text', () => {
+  expect(() => oneByteSource('String.raw`l’été`')).toThrow('String.raw');
+  expect(oneByteSource('String.raw`été`')).toBe('String.raw`été`');
+});
