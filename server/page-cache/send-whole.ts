@@ -11,7 +11,7 @@ type Whole = { second: number; head: string; bytes: Buffer };
 
 /** The buffers of the last requests, each of them sent for one second at most. */
 const recent = new LRUCache<Representation, Whole>({
-  maxSize: 4 * 1024 * 1024,
+  maxSize: 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length,
 });
 
