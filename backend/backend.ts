@@ -1,9 +1,14 @@
+import type { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
+
 import { createAccessTokens } from './auth/sessions/access-token.ts';
 import { createAuth } from './auth/auth.ts';
 import { createSessionCheck } from './auth/sessions/session-check.ts';
-import type { BackendDeps } from './contract.ts';
+import type { BackendDeps, GatewayEnv } from './contract.ts';
 import { createFunctions } from './functions/functions.ts';
-import { createGateway } from './gateway.ts';
+import { createGateways } from './gateway.ts';
+import { serviceOf } from './http/error-response.ts';
+import type { Service } from './http/error-response.ts';
 import { createPauses } from './pauses.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createUpgrade } from './realtime/socket/upgrade.ts';
@@ -15,11 +20,12 @@ export type Backend = {
   /**
    * `ip` is the client address by the trusted-proxy rule. A loader that calls in process passes `from`, and the address
    * of the visitor when the page is rendered for one visitor only. `now`: product time of a read for a page that is
-   * rehearsed; no request over the network sets it.
+   * rehearsed; no request over the network sets it. `requestId`: instead of a header, because a change of the headers of a
+   * request copies them.
    */
   fetch(
     request: Request,
-    info?: { ip?: string | undefined; from?: 'site'; now?: string | undefined },
+    info?: { ip?: string | undefined; from?: 'site'; now?: string | undefined; requestId?: string },
   ): Promise<Response>;
   /** Handler of the HTTP server's `upgrade` event, for WebSockets under `/realtime/v1`. */
   upgrade: Upgrade;
@@ -43,23 +49,25 @@ export function createBackend(
   const accessTokens = createAccessTokens(deps);
   const sessions = createSessionCheck(deps.database);
   const origins = [new URL(deps.siteUrl).origin, ...(options.allowedOrigins ?? [])];
-  const gateway = createGateway(deps, accessTokens, sessions, origins);
-  gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }));
-  gateway.route('/rest/v1', createRest(deps));
+  const open = createGateways(deps, accessTokens, sessions, origins);
   const storage = createStorage(deps);
-  gateway.route('/storage/v1', storage.app);
   const isPaused = createPauses(() => readPaused(deps));
-  gateway.route('/functions/v1', createFunctions({ ...deps, isPaused }));
   const realtime = createRealtime({ ...deps, accessTokens, sessions });
-  gateway.route('/realtime/v1', realtime.app);
+  const gateways: Record<Service, Hono<GatewayEnv>> = {
+    auth: open((gateway) => gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }))),
+    rest: open((gateway) => gateway.route('/rest/v1', createRest(deps))),
+    storage: open((gateway) => gateway.route('/storage/v1', storage.app)),
+    functions: open((gateway) => gateway.route('/functions/v1', createFunctions({ ...deps, isPaused }))),
+    realtime: open((gateway) => gateway.route('/realtime/v1', realtime.app)),
+  };
+  const withoutService = open();
+  const fetch = async (request: Request, env: GatewayEnv['Bindings']): Promise<Response> => {
+    const service = serviceOf(getPath(request));
+    return (service ? gateways[service] : withoutService).fetch(request, env);
+  };
   return {
-    fetch: async (request, info) => gateway.fetch(request, { ...info }),
-    upgrade: createUpgrade({
-      fetch: async (request, env) => gateway.fetch(request, env),
-      realtime,
-      origins,
-      log: deps.log,
-    }),
+    fetch: (request, info) => fetch(request, { ...info }),
+    upgrade: createUpgrade({ fetch, realtime, origins, log: deps.log }),
     removeDueFiles: storage.removeDueFiles,
     sockets: realtime.sockets,
     async close() {

@@ -43,7 +43,13 @@ export type ServiceEnv = { Variables: { identity: Identity; requestId: string } 
  * requests a WebSocket: the realtime service calls it with the identity once the upgrade is allowed.
  */
 export type GatewayEnv = ServiceEnv & {
-  Bindings: { ip?: string; from?: 'site'; now?: string; admit?: (identity: Identity) => void };
+  Bindings: {
+    ip?: string;
+    from?: 'site';
+    now?: string;
+    requestId?: string;
+    admit?: (identity: Identity) => void;
+  };
 };
 
 /** Signs and verifies access tokens (JWT, ES256). */

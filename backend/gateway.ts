@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 
 import type { AccessTokens, BackendDeps, GatewayEnv, SessionCheck } from './contract.ts';
@@ -19,37 +19,48 @@ const requestTimeout = 15_000;
 /** Milliseconds; enough for the largest file from a phone. The HTTP listener has the same limit. */
 const uploadTimeout = 60_000;
 
+/** Opens a gateway; `mount` adds the service behind it. */
+export type OpenGateway = (mount?: (gateway: Hono<GatewayEnv>) => unknown) => Hono<GatewayEnv>;
+
 /**
- * The middleware of the backend, in the order a request passes it. The services are mounted behind it. Pages of `origins`
- * may read responses.
+ * The middleware of the backend, in the order a request passes it. Each service has a gateway of its own, so that a request
+ * is matched against the routes of its service only; they share the state of the middleware. Pages of `origins` may read
+ * responses.
  */
-export function createGateway(
+export function createGateways(
   deps: BackendDeps,
   accessTokens: AccessTokens,
   sessions: SessionCheck,
   origins: readonly string[],
-): Hono<GatewayEnv> {
-  const gateway = new Hono<GatewayEnv>();
-  gateway.onError(createErrorHandler(deps.log));
-  gateway.notFound((c) =>
-    errorResponse(c, {
-      status: 404,
-      authCode: 'not_found',
-      restCode: 'PGRST125',
-      message: 'no Route matched with those values',
-    }),
-  );
-  gateway.use(assignRequestId);
-  // First, so that error responses carry the headers too: without them a browser hides the error from the page.
-  gateway.use(allowOrigins(origins));
-  gateway.use(limitAddress);
-  gateway.use(async (c, next) => (serviceOf(c.req.path) ? next() : c.notFound()));
-  gateway.use(limitDuration());
-  gateway.use(identify(deps, accessTokens, sessions));
-  gateway.use(limitBody(createArticleWriters(deps.database)));
-  gateway.use(preventCaching);
-  return gateway;
+): OpenGateway {
+  const middleware = [
+    assignRequestId,
+    // First, so that error responses carry the headers too: without them a browser hides the error from the page.
+    allowOrigins(origins),
+    limitAddress,
+    refuseUnknownService,
+    limitDuration(),
+    identify(deps, accessTokens, sessions),
+    limitBody(createArticleWriters(deps.database)),
+    preventCaching,
+  ];
+  return (mount) => {
+    const gateway = new Hono<GatewayEnv>();
+    gateway.onError(createErrorHandler(deps.log));
+    gateway.notFound(notFound);
+    for (const step of middleware) gateway.use(step);
+    mount?.(gateway);
+    return gateway;
+  };
 }
+
+const notFound = (c: Context): Response =>
+  errorResponse(c, {
+    status: 404,
+    authCode: 'not_found',
+    restCode: 'PGRST125',
+    message: 'no Route matched with those values',
+  });
 
 function limitDuration(): MiddlewareHandler<GatewayEnv> {
   const short = timeout(requestTimeout);
@@ -58,20 +69,27 @@ function limitDuration(): MiddlewareHandler<GatewayEnv> {
 }
 
 /** With a body and CORS headers, so that a page can read the refusal; the hosted service sends neither. */
-const limitAddress: MiddlewareHandler<GatewayEnv> = async (c, next) => {
-  if (!isAddressTooLong(c.req.url)) return next();
-  return errorResponse(c, {
-    status: 414,
-    authCode: 'validation_failed',
-    restCode: 'PGRST100',
-    message: 'The address is longer than 32 kB. Send fewer values, or call a function with them in its body.',
-  });
-};
+const limitAddress: MiddlewareHandler<GatewayEnv> = (c, next) =>
+  isAddressTooLong(c.req.url)
+    ? Promise.resolve(
+        errorResponse(c, {
+          status: 414,
+          authCode: 'validation_failed',
+          restCode: 'PGRST100',
+          message:
+            'The address is longer than 32 kB. Send fewer values, or call a function with them in its body.',
+        }),
+      )
+    : next();
 
-const assignRequestId: MiddlewareHandler<GatewayEnv> = async (c, next) => {
-  const given = c.req.header('x-request-id') ?? '';
+const refuseUnknownService: MiddlewareHandler<GatewayEnv> = async (c, next) =>
+  serviceOf(c.req.path) ? next() : c.notFound();
+
+/** The id that the site gave, else that of the header, else a new one. */
+const assignRequestId: MiddlewareHandler<GatewayEnv> = (c, next) => {
+  const given = c.env?.requestId ?? c.req.header('x-request-id') ?? '';
   c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-  await next();
+  return next();
 };
 
 /** Sets `no-store` on responses of the auth service and on responses to an identified caller. */

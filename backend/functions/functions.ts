@@ -22,14 +22,15 @@ type Called = { name: string; load: () => Promise<FunctionModule>; unverified: b
 class TimeLimitError extends Error {}
 
 /**
- * The request in the form of the hosted runtime: the path starts with the function's name, and `x-forwarded-for` is
- * the client address that the gateway determined.
+ * The request in the form of the hosted runtime: the path starts with the function's name, `x-forwarded-for` is the client
+ * address that the gateway determined, and `x-request-id` the id of our log.
  */
 async function requestFor(c: Context<ServiceEnv>, signal: AbortSignal): Promise<Request> {
   const url = new URL(c.req.url);
   url.pathname = url.pathname.slice(basePath(c).replace(/\/$/, '').length);
   const headers = new Headers(c.req.raw.headers);
   headers.set('x-forwarded-for', c.get('identity').ip);
+  headers.set('x-request-id', c.get('requestId'));
   const { method } = c.req;
   const body = method === 'GET' || method === 'HEAD' ? null : await c.req.arrayBuffer();
   return new Request(url, { method, headers, body, signal });

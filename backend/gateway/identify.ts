@@ -69,8 +69,6 @@ export function identify(
       c.set('identity', { claims: verified.claims, key, ip, from, now });
     }
     c.req.raw = removeApiKeyFromUrl(c.req.raw);
-    // Replaces the value the client sent, which is untrusted.
-    c.req.raw.headers.set('x-forwarded-for', ip);
     return next();
   };
 }

@@ -8,13 +8,14 @@ import { canonicalPath } from './canonical-path.ts';
  * the same path with encoded percent signs, which is a 404 page (FRAME-11).
  */
 export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
-  return async function refuseMalformedPath(c, next) {
+  return function refuseMalformedPath(c, next) {
+    if (!c.req.url.includes('%')) return next();
     try {
       decodeURIComponent(new URL(c.req.url).pathname);
     } catch {
-      if (!c.req.header('accept')?.includes('text/html')) return c.text('Bad Request', 400);
+      if (!c.req.header('accept')?.includes('text/html')) return Promise.resolve(c.text('Bad Request', 400));
       const { pathname } = new URL(c.req.url);
-      return c.redirect(`/${pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`, 302);
+      return Promise.resolve(c.redirect(`/${pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`, 302));
     }
     return next();
   };

@@ -8,9 +8,8 @@ import type { AppEnv } from './app-env.ts';
 const services = /^\/(?:auth|rest|storage|realtime|functions)\/v1(?:\/|$)/;
 
 export function passToBackend(backend: Pick<Backend, 'fetch'>): MiddlewareHandler<AppEnv> {
-  return async function passRequestToBackend(c, next) {
+  return function passRequestToBackend(c, next) {
     if (!services.test(c.req.path)) return next();
-    c.req.raw.headers.set('x-request-id', c.get('requestId'));
-    return backend.fetch(c.req.raw, { ip: c.env.ip });
+    return backend.fetch(c.req.raw, { ip: c.env.ip, requestId: c.get('requestId') });
   };
 }
