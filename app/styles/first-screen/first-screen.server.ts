@@ -23,7 +23,11 @@ const placeholder = `<style id="${stylesId}">${stylesPlaceholder}`;
 
 const endOfPage = `<script>${awaitSheet}</script>`;
 const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all}"/>`);
-const beforeSheet = Buffer.from('<noscript data-first-screen>');
+const endId = 'first-screen-end';
+const endOfStyles = Buffer.from('</style>');
+/** The browser paints nothing before the end of the first screen: a slow one would paint a part, whose text then moves. */
+const awaitEnd = Buffer.from(`${endOfStyles}<link rel="expect" href="#${endId}" blocking="render"/>`);
+const beforeSheet = Buffer.from(`<noscript id="${endId}" data-first-screen>`);
 const afterSheet = Buffer.from(`</noscript><script>${lateSheetScript}</script>`);
 
 /**
@@ -38,10 +42,11 @@ export function inlineFirstScreen(document: Html): Html {
   if (found === -1 || body === -1) return document;
   const place = found + placeholder.length - stylesPlaceholder.length;
   const { end, sheet, after } = sheetOf(document, body);
-  const rest = document.subarray(place + stylesPlaceholder.length, end);
-  const css = rulesFor(document.toString('latin1', body, end));
+  const rest = document.subarray(place + stylesPlaceholder.length + endOfStyles.length, end);
+  const hasRest = after > end;
+  const styles = [rulesFor(document.toString('latin1', body, end)), hasRest ? awaitEnd : endOfStyles];
   const link = [beforeSheet, sheet, afterSheet];
-  return Buffer.concat([document.subarray(0, place), css, rest, ...link, document.subarray(after)]);
+  return Buffer.concat([document.subarray(0, place), ...styles, rest, ...link, document.subarray(after)]);
 }
 
 /** The end of the first screen, the link to the stylesheet, and the position after that link. */

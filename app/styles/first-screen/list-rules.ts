@@ -21,7 +21,6 @@ export function listRules(css: string): RuleList {
   root.walkDecls(withoutLook, (node) => {
     if (node.parent?.type === 'rule') node.remove();
   });
-  removeMixedColours(root);
   // A document has no `:host`.
   root.walkRules(/:host/, (rule) => {
     rule.selectors = rule.selectors.filter((one) => one !== ':host');
@@ -34,16 +33,6 @@ export function listRules(css: string): RuleList {
   root.walkAtRules('keyframes', ({ params }) => void animations.add(params));
   const blocks = blocksIn(root, [], (node) => [...namesIn(node, animations)]);
   return { layers: `@layer ${[...layersOf(root)].join(',')};`, blocks };
-}
-
-/** Tailwind writes a colour of the theme with an opacity twice, first as the colour that the mix results in. */
-function removeMixedColours(root: Container): void {
-  root.walkAtRules('supports', (node) => {
-    if (!node.params.includes('color-mix')) return;
-    node.walkRules((rule) => {
-      if (!/currentcolor/i.test(rule.toString())) rule.remove();
-    });
-  });
 }
 
 /** A custom property of the root element is always defined: the fallback of its `var()` never applies. */

@@ -48,15 +48,6 @@ test('keeps the rules of a state when the HTML has it', () => {
   expect(selectStates('<a disabled="">')).toContain('opacity:0');
 });
 
-test('leaves out the mix of a colour of the theme, which is written before it, but not of the colour of the text', () => {
-  const mixes = listRules(`a{color:#ffffff1a;border-color:currentColor}
-    @supports (color:color-mix(in lab, red, red)){a{color:color-mix(in oklab, var(--white) 10%, transparent)}}
-    @supports (color:color-mix(in lab, red, red)){a{border-color:color-mix(in oklab, currentcolor 10%, transparent)}}`);
-  const css = selectRules(mixes, namesIn('<a>').names());
-  expect(css).not.toContain('--white');
-  expect(css).toContain('border-color:color-mix(in oklab, currentcolor 10%');
-});
-
 test('leaves out a declaration that follows itself', () => {
   expect(selectRules(listRules('a{color:red;color:red;color:blue}'), namesIn('<a>').names())).toContain(
     'a{color:red;color:blue}',

@@ -124,6 +124,79 @@ test.describe('SPEED-134 the stylesheet', () => {
     });
 });
 
+declare global {
+  interface Window {
+    record?: { waiting: number[]; shifts: number };
+  }
+}
+
+/** Counts in each frame the elements that are not shown yet, and counts the layout shifts below the first screen. */
+async function recordFrames(page: Page) {
+  await page.addInitScript(() => {
+    const record = { waiting: [0], shifts: 0 };
+    window.record = record;
+    const look = () => {
+      record.waiting.push(document.querySelectorAll('[data-later]').length);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    const isLater = ({ node }: { node?: Node | null }) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest(
+        ':is([data-first-screen], :has([data-first-screen])) ~ *',
+      );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources) && entry.sources.some(isLater))
+          record.shifts += 1;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { shifts, waiting } = window.record ?? { shifts: NaN, waiting: [] };
+      return { shifts, waiting: [...new Set(waiting)] };
+    });
+}
+
+test.describe('SPEED-174 what follows the first screen', () => {
+  for (const width of [412, 1280])
+    test.describe(`${width} px wide`, () => {
+      test.use({ viewport: { width, height: 823 } });
+
+      for (const path of ['/', '/blog', '/badges'])
+        test(`appears on ${path} in several frames, in its order, without a shift`, async ({ page }) => {
+          const frames = await recordFrames(page);
+          await page.goto(path);
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          const { waiting, shifts } = await frames();
+          expect(waiting.filter((count) => count > 0).length).toBeGreaterThan(2);
+          expect(waiting.slice(1)).toEqual(waiting.slice(1).toSorted((one, other) => other - one));
+          await expect(page.locator('[data-later]')).toHaveCount(0);
+          expect(shifts).toBe(0);
+        });
+    });
+
+  test.describe('at once', () => {
+    test.use({ waitsForScript: false, viewport: { width: 412, height: 823 } });
+
+    test('appears when the visitor has pressed a key', async ({ page }) => {
+      const frames = await recordFrames(page);
+      const { release } = await holdPicture(page, '/blog');
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect((await frames()).waiting).toEqual([0]);
+      release();
+    });
+
+    test('appears in a window in the background', async ({ page }) => {
+      const frames = await recordFrames(page);
+      await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+      await page.goto('/blog');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect((await frames()).waiting).toEqual([0]);
+    });
+  });
+});
+
 test.describe('SPEED-134 a stylesheet that fails once', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 

@@ -59,6 +59,17 @@ test.each(['/auth', '/admin', '/introuvable'])(
   },
 );
 
+test.each([
+  ['/', true],
+  ['/blog', true],
+  ['/auth', false],
+])('SPEED-175 %s is not painted before the end of its first screen: %s', async (path, waits) => {
+  const html = await read(path);
+  const id = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html)?.[1];
+  expect(id !== undefined).toBe(waits);
+  if (id !== undefined) expect(html.split(`id="${id}"`)).toHaveLength(2);
+});
+
 test('SPEED-53 a text of a visitor that looks like the place of the rules stays text', async () => {
   const html = await read('/evenements-lille/*rules*/retrait/x');
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/\*rules\*\/|<meta name="robots"/);

@@ -48,7 +48,6 @@ export function Hero({ edition, proof }: Props) {
       <div aria-hidden="true" className="hero-veil absolute inset-0" />
       <Container className="hero-text relative flex grow flex-col pb-9 sm:pb-[58vw] sm:landscape:justify-center sm:landscape:pt-(--hero-top) sm:landscape:pb-(--hero-bottom)">
         <div className="flex max-w-[62rem] flex-col">
-          <Lockup />
           <h1
             id="hero-title"
             className="text-hero font-extrabold tracking-[-0.035em] sm:mt-7 sm:landscape:mt-(--hero-gap)"
@@ -79,6 +78,7 @@ export function Hero({ edition, proof }: Props) {
             <Actions edition={edition} now={now} />
             {proof}
           </div>
+          <Lockup />
         </div>
       </Container>
       <FirstScreenEnd />
@@ -112,10 +112,13 @@ function Facts({ edition }: { edition: NextEdition }) {
   );
 }
 
-/** The brand name with its expansion; below the rest on a phone, where the header repeats the name. */
+/**
+ * The brand name with its expansion; below the rest on a phone, where the header repeats the name. Last in the document
+ * too, so that it does not move while a phone still reads the document.
+ */
 function Lockup() {
   return (
-    <div className="flex items-center gap-4 max-sm:order-last max-sm:mt-8">
+    <div className="flex items-center gap-4 max-sm:mt-8 sm:order-first">
       <Mark title={brand.name} className="h-9 w-auto shrink-0 text-ember sm:h-11" />
       <p className="max-w-[17rem] text-sm leading-snug text-balance text-ivory/90">{brand.acronym}</p>
     </div>
