@@ -18,6 +18,7 @@ const sources = ['app', 'content', 'domain', 'mail', 'public', 'scripts/slim-fra
 const buildFiles = [
   'react-router.config.ts',
   'vite.config.ts',
+  'scripts/compress-files.ts',
   'scripts/vite-plugins.ts',
   'tsconfig.json',
   'package.json',

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { toBrotli } from '#server/page-cache/compress.ts';
+import type { BrotliQuality } from '#server/page-cache/compress.ts';
 
 import type { AppEnv } from './app-env.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -26,11 +29,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function read({ middleware }: StaticFiles, name: string, encoding = 'identity'): Promise<Buffer> {
+async function sent({ middleware }: StaticFiles, name: string, encoding: string): Promise<Buffer> {
   const app = new Hono<AppEnv>().use(middleware);
   const response = await app.request(`/assets/${name}`, { headers: { 'accept-encoding': encoding } });
   expect(response.status).toBe(200);
-  const body = Buffer.from(await response.arrayBuffer());
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function read(files: StaticFiles, name: string, encoding = 'identity'): Promise<Buffer> {
+  const body = await sent(files, name, encoding);
   return encoding === 'br' ? brotliDecompressSync(body) : body;
 }
 
@@ -63,7 +70,13 @@ describe('the bodies of static files', () => {
     expect(String(await read(files, 'entry.js', 'br'))).toBe(changed);
   });
 
-  test('are compressed for the request that comes before the copy', async () => {
-    expect(String(await read(createStaticFiles(folder), 'entry.js', 'br'))).toBe(script);
+  test('SPEED-205 are compressed at a low quality for a request before the copy, which then takes their place', async () => {
+    const files = createStaticFiles(folder);
+    const atQuality = (quality: BrotliQuality) => toBrotli(Buffer.from(script), quality);
+    expect(await sent(files, 'entry.js', 'br')).toEqual(await atQuality(3));
+    expect(await readdir(join(folder, 'assets'))).not.toContain('entry.js.br');
+    await files.warm();
+    expect(await sent(files, 'entry.js', 'br')).toEqual(await atQuality(11));
+    expect(await atQuality(11)).not.toEqual(await atQuality(3));
   });
 });

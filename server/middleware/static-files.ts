@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 import type { MiddlewareHandler } from 'hono';
@@ -9,9 +9,10 @@ import { LRUCache } from 'lru-cache';
 
 import { acceptedEncodings } from '#server/page-cache/accept-encoding.ts';
 import type { Encoding } from '#server/page-cache/accept-encoding.ts';
-import { isCompressible, toBrotli, toGzip } from '#server/page-cache/compress.ts';
+import { isCompressible } from '#server/page-cache/compress.ts';
 
 import type { AppEnv } from './app-env.ts';
+import { hasCopy, makeCopy, readCompressed } from './compressed-copies.ts';
 
 type StaticFile = { path: string; type: string; cacheControl: string; etag: string };
 
@@ -21,9 +22,6 @@ const daily = 'public, max-age=86400';
 
 /** Types that no browser opens as a document of the site. An SVG or XML file opened directly is a document. */
 const partTypes = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
-
-/** Suffixes of the compressed copies on disk: each file is compressed once per build. */
-const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Bytes of the bodies in memory: those that the pages of one build use. The others are read again. */
 const bodiesMax = 4 * 1024 * 1024;
@@ -36,7 +34,7 @@ export type StaticFiles = {
   warm(): Promise<void>;
 };
 
-/** Serves the files of a folder from memory, each read when it is requested and compressed once, at the best quality. */
+/** Serves the files of a folder from memory. The build compresses them at the best quality (`scripts/compress-files.ts`). */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const bodies = new LRUCache<string, Body, { file: StaticFile; encoding: Encoding }>({
@@ -47,8 +45,9 @@ export function createStaticFiles(folder: string): StaticFiles {
     ignoreFetchAbort: true,
   });
 
+  const nameOf = (file: StaticFile, encoding: Encoding): string => `${encoding} ${file.path}`;
   const load = (file: StaticFile, encoding: Encoding): Promise<Body> =>
-    bodies.forceFetch(`${encoding} ${file.path}`, { context: { file, encoding } });
+    bodies.forceFetch(nameOf(file, encoding), { context: { file, encoding } });
 
   const middleware: MiddlewareHandler<AppEnv> = async function serveStaticFile(c, next) {
     const { method, path } = c.req;
@@ -80,8 +79,12 @@ export function createStaticFiles(folder: string): StaticFiles {
     async warm() {
       for (const file of files.values())
         if (isCompressible(file.type))
-          for (const encoding of ['br', 'gzip'] as const)
-            if (!hasCopy(file, encoding)) await makeCopy(file, encoding);
+          for (const encoding of ['br', 'gzip'] as const) {
+            if (hasCopy(file.path, encoding)) continue;
+            await makeCopy(file.path, encoding);
+            // Compressed for a request, a body in memory is larger.
+            bodies.delete(nameOf(file, encoding));
+          }
     },
   };
 }
@@ -110,31 +113,5 @@ function listFiles(folder: string): Map<string, StaticFile> {
   );
 }
 
-async function readBody(file: StaticFile, encoding: Encoding): Promise<Body> {
-  if (encoding === 'identity') return readFile(file.path);
-  const copy = hasCopy(file, encoding) && (await readFile(copyOf(file, encoding)).catch(() => undefined));
-  return copy || makeCopy(file, encoding);
-}
-
-const copyOf = ({ path }: StaticFile, encoding: keyof typeof suffixes) => path + suffixes[encoding];
-
-/** Whether a compressed copy is on disk that is not older than its file. */
-function hasCopy(file: StaticFile, encoding: keyof typeof suffixes): boolean {
-  const copy = statSync(copyOf(file, encoding), { throwIfNoEntry: false });
-  return copy !== undefined && copy.mtimeMs >= statSync(file.path).mtimeMs;
-}
-
-async function makeCopy(file: StaticFile, encoding: keyof typeof suffixes): Promise<Body> {
-  const body = await readFile(file.path);
-  const compressed = encoding === 'br' ? await toBrotli(body, 11) : await toGzip(body, 9);
-  await saveCopy(copyOf(file, encoding), compressed);
-  return compressed;
-}
-
-/** Written aside and renamed, since another process may read it; a read-only folder is no error. */
-async function saveCopy(copy: string, body: Buffer): Promise<void> {
-  const draft = `${copy}.${process.pid}`;
-  await writeFile(draft, body)
-    .then(() => rename(draft, copy))
-    .catch(() => rm(draft, { force: true }).catch(() => undefined));
-}
+const readBody = ({ path }: StaticFile, encoding: Encoding): Promise<Body> =>
+  encoding === 'identity' ? readFile(path) : readCompressed(path, encoding);
