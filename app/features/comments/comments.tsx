@@ -15,4 +15,6 @@ export const Comments = keptPart(
     () => import('./comments-section.tsx').then((module) => module.CommentsSection),
     isDiscussionNeeded,
   ),
+  // Any cursor is valid: requests with invented ones would evict the parts of the other pages.
+  ({ first }) => first?.after === undefined,
 );

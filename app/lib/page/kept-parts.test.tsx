@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { PageClockProvider, useNow } from '#app/lib/time/clock.tsx';
-import { Kept } from '#app/ui/layout/kept.tsx';
+import { Kept, keptPart } from '#app/ui/layout/kept.tsx';
 
 import { createKeptParts } from './kept-parts.server.ts';
 import { KeptPartsContext } from './kept-parts.ts';
@@ -105,6 +105,14 @@ test.each([
   vi.stubEnv('SSR', false);
   expect(html).toEqual([rendered(page), rendered(page)]);
   expect(part).toHaveBeenCalledTimes(4);
+});
+
+test('SPEED-195 a part that is not shared is rendered each time', () => {
+  const { render } = countedPart();
+  const Part = Object.assign(({ name }: { name: string }) => render(name), { preload: undefined });
+  const Shared = keptPart('shared', Part, ({ name }) => name !== 'invented');
+  for (const name of ['Zoé', 'invented', 'Zoé', 'invented']) rendered(<Shared name={name} />);
+  expect(render.mock.calls.flat()).toEqual(['Zoé', 'invented', 'invented']);
 });
 
 test('SPEED-195 the least recently used parts leave, and a large one is not kept', () => {

@@ -40,12 +40,14 @@ function between(children: React.ReactNode, marks?: { start: string; end: string
   );
 }
 
-/** A part of a page, with its `preload`, whose HTML the server keeps. */
+/** A part of a page, with its `preload`, whose HTML the server keeps; `isShared`: whether other pages have the same one. */
 export function keptPart<Given extends { readonly [name: string]: Plain }, Preload>(
   id: string,
   Part: React.ComponentType<Given> & { preload: Preload },
+  isShared: (given: Given) => boolean = () => true,
 ) {
   function KeptPart(props: Given) {
+    if (!isShared(props)) return <Part {...props} />;
     return (
       <Kept name={id} given={props}>
         <Part {...props} />

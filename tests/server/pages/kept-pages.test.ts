@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sitePages } from '#content/copy/site/pages.ts';
+import { writeArticle, writeAuthor } from '#tests/support/articles.ts';
 import { startRendering } from '#tests/support/rendering.ts';
 import { startStack } from '#tests/support/stack.ts';
 import type { Stack } from '#tests/support/stack.ts';
@@ -14,12 +15,24 @@ beforeAll(async () => {
   stack = await startStack();
   withKept = await startRendering(stack);
   complete = await startRendering(stack, 'development');
+  await writeDiscussion();
   const blog = await (await complete('2025-10-21T12:00:00+02:00', '/blog')).text();
   const articles = new Set([...blog.matchAll(/href="(\/blog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path));
-  paths = [...sitePages.map(({ path }) => path), ...[...articles].slice(0, 2), '/BLOG/', '/no-such-page'];
+  const discussed = ['/Blog/discussion', '/blog/discussion', '/blog/discussion?tri=anciens'];
+  const others = ['/BLOG/', '/no-such-page'];
+  paths = [...sitePages.map(({ path }) => path), ...[...articles].slice(0, 2), ...discussed, ...others];
   expect(paths.length).toBeGreaterThan(20);
 });
 afterAll(() => stack.stop());
+
+/** Two comments, so that the discussion has links to its orders. */
+async function writeDiscussion(): Promise<void> {
+  const { owner } = stack.database;
+  const author = await writeAuthor(owner, { display_name: 'Léa Marchand' });
+  const post_id = await writeArticle(owner, { slug: 'discussion', author_id: author });
+  for (const content of ['un', 'deux'])
+    await owner`insert into public.blog_comments ${owner({ post_id, user_id: author, content, is_approved: true })}`;
+}
 
 test.each([
   ['while its booking is open', '2025-10-21T12:00:00+02:00'],

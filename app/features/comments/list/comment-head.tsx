@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 import { relativeTime } from '#app/lib/time/relative-time.ts';
 import { BadgeMark } from '#app/ui/text/badge-mark.tsx';
@@ -35,7 +35,7 @@ export function CommentHead({ comment, name, onEdit }: Props) {
             <Moment iso={comment.createdAt} />
           ) : (
             <Link
-              to={`#${anchorOf(comment.id)}`}
+              to={`${href('/blog/:slug', { slug: post.slug })}#${anchorOf(comment.id)}`}
               preventScrollReset
               className="py-1 hover:underline hover:underline-offset-4"
             >

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -9,6 +9,7 @@ import type { Thread } from '#domain/comments/comment-thread.ts';
 
 import { CommentThreads } from './comment-threads.tsx';
 import type { CommentView } from '#app/features/comments/comment-view.ts';
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { pageAddress } from './page-address.ts';
 import type { useCommentList } from './use-comment-list.ts';
 
@@ -25,6 +26,7 @@ type Props = {
 
 /** The reader's unpublished comments, then the published ones, page after page. */
 export function DiscussionList({ list, threads, aside, linked, startsLater }: Props) {
+  const { slug } = useDiscussion().post;
   const linkedRoot = linked.thread?.find(({ parentId }) => parentId === null)?.id;
   const [apart, others] = [
     threads.filter(({ comment }) => comment.id === linkedRoot),
@@ -44,7 +46,7 @@ export function DiscussionList({ list, threads, aside, linked, startsLater }: Pr
       {apart.length > 0 && <Group title={discussion.linked} threads={apart} />}
       {startsLater && (
         <Link
-          to={pageAddress({ sort: list.data?.pages[0]?.sort ?? 'recent' })}
+          to={`${href('/blog/:slug', { slug })}${pageAddress({ sort: list.data?.pages[0]?.sort ?? 'recent' })}`}
           className="font-semibold underline underline-offset-4"
         >
           {discussion.toStart}

@@ -13,7 +13,7 @@ export function readRequestedPage(params: URLSearchParams): RequestedPage {
   return after && parseCursor(after) ? { sort, after } : { sort };
 }
 
-/** The address of that page, relative to the article; the plain article for the first page in the default order. */
+/** The query and fragment of that page; no query for the first page in the default order. */
 export function pageAddress({ sort, after }: RequestedPage): string {
   const query = new URLSearchParams({
     ...(sort !== commentSorts[0] && { tri: sortLabels[sort].slug }),

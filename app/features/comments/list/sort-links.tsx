@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
+import { useDiscussion } from '#app/features/comments/discussion-context.ts';
 import { discussion, sortLabels } from '#content/copy/blog/comments.ts';
 import { commentSorts } from '#domain/comments/comment-kinds.ts';
 import type { CommentSort } from '#domain/comments/comment-kinds.ts';
@@ -9,13 +10,14 @@ import { pageAddress } from './page-address.ts';
 
 /** The orders of a discussion, as links: they work without a script and can be shared. */
 export function SortLinks({ current }: { current: CommentSort }) {
+  const { slug } = useDiscussion().post;
   return (
     <nav aria-label={discussion.sortLabel}>
       <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-full border border-ink/15 bg-white/70 p-1">
         {commentSorts.map((sort) => (
           <li key={sort}>
             <Link
-              to={pageAddress({ sort })}
+              to={`${href('/blog/:slug', { slug })}${pageAddress({ sort })}`}
               replace
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
