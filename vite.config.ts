@@ -149,7 +149,7 @@ export default defineConfig({
         },
       },
     },
-    // The source of the server's scripts stays in memory; its names and lines are those of error reports.
+    // Without comments, because the source stays in memory; not minified, because error reports show its names and lines.
     ssr: { build: { rolldownOptions: { output: { comments: false } } } },
   },
   build: {

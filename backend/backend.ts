@@ -20,8 +20,8 @@ export type Backend = {
   /**
    * `ip` is the client address by the trusted-proxy rule. A loader that calls in process passes `from`, and the address
    * of the visitor when the page is rendered for one visitor only. `now`: product time of a read for a page that is
-   * rehearsed; no request over the network sets it. `requestId`: instead of a header, because a change of the headers of a
-   * request copies them.
+   * rehearsed; no request over the network sets it. `requestId`: passed here and not as a header, because changing the headers
+   * of a request copies all of them.
    */
   fetch(
     request: Request,
@@ -49,18 +49,22 @@ export function createBackend(
   const accessTokens = createAccessTokens(deps);
   const sessions = createSessionCheck(deps.database);
   const origins = [new URL(deps.siteUrl).origin, ...(options.allowedOrigins ?? [])];
-  const open = createGateways(deps, accessTokens, sessions, origins);
+  const createGateway = createGateways(deps, accessTokens, sessions, origins);
   const storage = createStorage(deps);
   const isPaused = createPauses(() => readPaused(deps));
   const realtime = createRealtime({ ...deps, accessTokens, sessions });
   const gateways: Record<Service, Hono<GatewayEnv>> = {
-    auth: open((gateway) => gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions }))),
-    rest: open((gateway) => gateway.route('/rest/v1', createRest(deps))),
-    storage: open((gateway) => gateway.route('/storage/v1', storage.app)),
-    functions: open((gateway) => gateway.route('/functions/v1', createFunctions({ ...deps, isPaused }))),
-    realtime: open((gateway) => gateway.route('/realtime/v1', realtime.app)),
+    auth: createGateway((gateway) =>
+      gateway.route('/auth/v1', createAuth({ ...deps, accessTokens, sessions })),
+    ),
+    rest: createGateway((gateway) => gateway.route('/rest/v1', createRest(deps))),
+    storage: createGateway((gateway) => gateway.route('/storage/v1', storage.app)),
+    functions: createGateway((gateway) =>
+      gateway.route('/functions/v1', createFunctions({ ...deps, isPaused })),
+    ),
+    realtime: createGateway((gateway) => gateway.route('/realtime/v1', realtime.app)),
   };
-  const withoutService = open();
+  const withoutService = createGateway();
   const fetch = async (request: Request, env: GatewayEnv['Bindings']): Promise<Response> => {
     const service = serviceOf(getPath(request));
     return (service ? gateways[service] : withoutService).fetch(request, env);

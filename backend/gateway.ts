@@ -19,23 +19,23 @@ const requestTimeout = 15_000;
 /** Milliseconds; enough for the largest file from a phone. The HTTP listener has the same limit. */
 const uploadTimeout = 60_000;
 
-/** Opens a gateway; `mount` adds the service behind it. */
-export type OpenGateway = (mount?: (gateway: Hono<GatewayEnv>) => unknown) => Hono<GatewayEnv>;
+/** Creates a gateway; `mount` adds the service behind it. */
+export type CreateGateway = (mount?: (gateway: Hono<GatewayEnv>) => unknown) => Hono<GatewayEnv>;
 
 /**
  * The middleware of the backend, in the order a request passes it. Each service has a gateway of its own, so that a request
- * is matched against the routes of its service only; they share the state of the middleware. Pages of `origins` may read
- * responses.
+ * is matched against the routes of its service only. The gateways share the middleware with its state. Pages of `origins`
+ * may read responses.
  */
 export function createGateways(
   deps: BackendDeps,
   accessTokens: AccessTokens,
   sessions: SessionCheck,
   origins: readonly string[],
-): OpenGateway {
+): CreateGateway {
   const middleware = [
     assignRequestId,
-    // First, so that error responses carry the headers too: without them a browser hides the error from the page.
+    // Before all that may refuse, so that error responses carry the headers too: without them a browser hides the error from the page.
     allowOrigins(origins),
     limitAddress,
     refuseUnknownService,

@@ -17,7 +17,7 @@ test.each([
   expect(values(escaped)).toEqual(values(code));
 });
 
-test('SPEED-206 refuses a template whose escapes are its text', () => {
+test('SPEED-206 refuses a String.raw template with such a character', () => {
   expect(() => oneByteSource('String.raw`l’été`')).toThrow('String.raw');
   expect(oneByteSource('String.raw`été`')).toBe('String.raw`été`');
 });

@@ -58,7 +58,7 @@ export function oneByteServer(): Plugin {
     name: 'aline:one-byte-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    // After the comments are removed, which writes the texts again.
+    // Later than `renderChunk`: the step that removes the comments writes the strings again, without escapes.
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk') chunk.code = oneByteSource(chunk.code);

@@ -1,6 +1,6 @@
 /**
  * The property of a response that holds its body text: reading it from the `Response` would pass it through a stream. Not
- * a `WeakMap`, whose entries each collection of young objects visits.
+ * a `WeakMap`: each collection of young objects visits all its entries.
  */
 const storedText = Symbol('body text');
 const bytes = new WeakMap<Response, Buffer<ArrayBuffer>>();

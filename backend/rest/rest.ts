@@ -142,8 +142,8 @@ function createErrorHandler(deps: Pick<RestDeps, 'database' | 'log'>): ErrorHand
 }
 
 /**
- * The resource of `/table` and `/rpc/function`; undefined for other paths. Not two routes: a literal beside a parameter
- * excludes the fastest router of Hono.
+ * The resource of `/table` and `/rpc/function`; undefined for other paths. Not two routes: the fastest
+ * router of Hono does not support a literal beside a parameter.
  */
 function resourceOf(path: { first: string; second?: string }): ParsedRequest['resource'] | undefined {
   if (path.second === undefined) return { kind: 'table', name: path.first };

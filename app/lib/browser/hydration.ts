@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Whether the server rendered this component and hydration took it over; true on the server too. The same for all its
- * renders, so it causes none.
+ * Whether the server rendered this component and hydration took it over; true on the server too. The value never changes,
+ * so it causes no render.
  */
 export function useIsFromServer(): boolean {
   const [first] = useState(firstRender);

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const evening = '2025-11-07T18:30:00.000Z';
 
-/** The document of a page, with the parts that earlier ones have left. */
+/** The document of a page, with the parts that earlier documents of the test have left. */
 function rendered(page: React.ReactNode, now = evening): string {
   const { keep, complete } = keptParts();
   const html = renderToString(
@@ -69,7 +69,7 @@ test('SPEED-195 a part of the same data at another time of the page is rendered'
   for (const now of [evening, later, evening]) expect(rendered(page, now)).toBe(`<p>${now}</p>`);
 });
 
-test('SPEED-195 parts beside each other and inside each other stand in their places', () => {
+test('SPEED-195 adjacent and nested parts are at their places', () => {
   const { part, render } = countedPart();
   const page = (
     <>
@@ -91,7 +91,7 @@ test('SPEED-195 parts beside each other and inside each other stand in their pla
 test.each([
   ['with an id of its place', () => <p id={useId()} />],
   ['with a picture that React preloads', () => <img src="/a.webp" alt="" />],
-])('SPEED-195 a part %s is rendered each time, as without this', (_, Part) => {
+])('SPEED-195 a part %s is rendered each time, with the same HTML', (_, Part) => {
   const part = vi.fn(Part);
   const Counted = () => part();
   const page = (

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a part of a page is made of: data alone, so that its text stands for it. */
+/** The data of a part of a page: values that JSON represents completely, so that the JSON identifies the part. */
 export type Plain =
   | string
   | number
@@ -10,8 +10,8 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** How a part is rendered: as a mark that stands for its HTML, or between two marks, so that its HTML is kept. */
+/** How a part is rendered: as one mark when its HTML is known; otherwise between two marks, so that its HTML is kept. */
 export type Keeping = { known: string } | { start: string; end: string };
 
-/** The parts whose HTML the server keeps (ADR-0031), by a text of what they are made of; null where nothing is kept. */
+/** How to render the part with this key, the JSON of its data (ADR-0031); null where no part is kept. */
 export const KeptPartsContext = createContext<((key: string) => Keeping) | null>(null);

@@ -2,8 +2,8 @@ const tagClassesOrState = /<([a-z][\w-]*)|\bclass="([^"]*)"|\b(aria-current|aria
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The classes (`.name`), elements (`name`) and states (`[name]`) of rendered HTML, and a cheap key: HTML with the same key has the same
- * names. `names` computes them, for a key that is not cached.
+ * The classes (`.name`), elements (`name`) and states (`[name]`) of rendered HTML, and a cheap key: HTML with the same key
+ * has the same names. `names` computes them, for a key that is not cached.
  */
 export function namesIn(html: string): { key: string; names: () => Set<string> } {
   const tags = new Set(['html', 'head', 'body']);

@@ -6,15 +6,15 @@ import { usePageClock } from '#app/lib/time/clock.tsx';
 
 type Props = {
   name: string;
-  /** All that `children` is made of, besides the texts of the code and the clock of the page. */
+  /** All the data that `children` depends on, besides the constant texts and the clock of the page. */
   given: Plain;
   children: React.ReactNode;
 };
 
 /**
  * A part of many pages that depends on `given` alone: the server renders it once for each value, and hydration finds the
- * HTML that it would find without. Not for a part that reads the address of the page, uses `useId`, or adds something to
- * the head: `kept-pages.test.ts` compares the pages.
+ * same HTML as without. Not for a part that depends on the address of the page, also by a relative link, uses `useId`, or
+ * adds something to the head: `kept-pages.test.ts` compares the pages.
  */
 export function Kept(props: Props) {
   if (import.meta.env.SSR) return <KeptOnServer {...props} />;
@@ -29,7 +29,7 @@ function KeptOnServer({ name, given, children }: Props) {
   return 'known' in keeping ? keeping.known : between(children, keeping);
 }
 
-/** Of three children in any case, so that `useId` makes the same ids. */
+/** Always three children, so that `useId` makes the same ids with and without marks. */
 function between(children: React.ReactNode, marks?: { start: string; end: string }) {
   return (
     <>
