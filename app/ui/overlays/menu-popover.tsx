@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+
+import { useStore } from '#app/lib/browser/hydration.ts';
 
 type Props = {
   id: string;
@@ -30,10 +32,14 @@ export function MenuPopover({
   className,
   children,
 }: Props) {
-  const [open, setOpen] = useState(false);
-  const close = () => hidePanel(id);
+  const open = useIsOpen(id);
+  const close = () => panelOf(id)?.hidePopover();
   const { key } = useLocation();
-  useEffect(() => hidePanel(id), [id, key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current !== key) panelOf(id)?.hidePopover();
+    shownKey.current = key;
+  }, [id, key]);
   const Icon = open ? X : Menu;
 
   return (
@@ -50,7 +56,6 @@ export function MenuPopover({
       <div
         id={id}
         popover="auto"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={(event) => {
           // Not modal: Tab leaves the menu to the visible page, not to something behind a backdrop.
           if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -63,4 +68,18 @@ export function MenuPopover({
   );
 }
 
-const hidePanel = (id: string) => document.getElementById(id)?.hidePopover();
+/** Also of a menu that the visitor opened before hydration. */
+function useIsOpen(id: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const panel = panelOf(id);
+      panel?.addEventListener('toggle', listener);
+      return () => panel?.removeEventListener('toggle', listener);
+    },
+    [id],
+  );
+  const read = () => panelOf(id)?.matches(':popover-open') ?? false;
+  return useStore(subscribe, read, () => false);
+}
+
+const panelOf = (id: string) => document.getElementById(id);

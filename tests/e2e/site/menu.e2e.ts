@@ -95,3 +95,25 @@ test('shows all links and no menu button on a wide screen', async ({ page }) => 
   await expect(bar.getByRole('link')).toHaveCount(9);
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
+
+test.describe('before hydration', () => {
+  test.use({ waitsForScript: false, viewport: { width: 360, height: 740 } });
+
+  test('FRAME-05 the menu that the visitor opens stays open, with its state', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    scripts.resolve();
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(button(page)).toHaveAccessibleName('Fermer le menu');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toHaveAccessibleName('Ouvrir le menu');
+  });
+});
