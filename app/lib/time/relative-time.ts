@@ -1,7 +1,7 @@
 import { lazy } from '#app/lib/format/memoize.ts';
 
 const short = lazy(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' }));
-/** The short style writes a year as « a ». */
+/** The short style writes a year as « a » and a month as « m. », which reads as minutes. */
 const long = lazy(() => new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }));
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ function formatted(iso: string, now: number): string {
   const distance = Date.parse(iso) - now;
   for (const [unit, size] of units) {
     if (Math.abs(distance) >= size)
-      return (unit === 'year' ? long : short)().format(Math.trunc(distance / size), unit);
+      return (unit === 'year' || unit === 'month' ? long : short)().format(Math.trunc(distance / size), unit);
   }
   const seconds = Math.trunc(distance / 1000);
   // « maintenant » does not fit the sentences around it: « Dernière décision à l’instant ».
