@@ -15,7 +15,7 @@ const Plan = lazy(() => import('./plan.tsx').catch(() => ({ default: PlanUnavail
 type Shown = 'plan' | 'live' | 'failed';
 type Props = { place: Place; tiles?: TileSource };
 
-/** The drawn plan, replaced on request by the live map if there is a tile source. */
+/** The drawn plan, replaced on request by the live map if there is a tile source. Not printed before it is drawn. */
 export function PlanFrame({ place, tiles }: Props) {
   const [shown, setShown] = useState<Shown>('plan');
   const [frame, near] = useNearWindow();
@@ -28,7 +28,7 @@ export function PlanFrame({ place, tiles }: Props) {
       <figure
         ref={frame}
         aria-label={live ? undefined : mapSection.planLabel}
-        className="surface-night relative isolate aspect-square overflow-hidden sm:aspect-[8/6]"
+        className="surface-night relative isolate aspect-square overflow-hidden sm:aspect-[8/6] print:has-[>p]:hidden"
       >
         {live ? (
           <LiveMap place={place} tiles={live} onFailure={() => setShown('failed')} />
