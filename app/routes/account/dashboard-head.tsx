@@ -17,7 +17,7 @@ export function DashboardHead({ children }: { children: React.ReactNode }) {
   return (
     <div className="surface-night relative isolate overflow-hidden">
       {/* Behind the ticket, whose lower edge is the street. */}
-      <Skyline className="absolute bottom-0 left-0 -z-10 h-40 w-[110rem] max-w-none -translate-x-[24rem] text-aubergine max-lg:hidden print:hidden" />
+      <Skyline className="absolute bottom-0 left-0 -z-10 h-40 w-[max(110rem,100%+24rem)] max-w-none -translate-x-[24rem] text-aubergine max-lg:hidden print:hidden" />
       <Container className="grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]">
         <div className="lg:pt-14 lg:pb-44">
           <p className="font-semibold text-lantern max-sm:hidden">{dashboard.eyebrow}</p>
