@@ -1,37 +1,41 @@
+import type { Plain } from '#app/lib/page/kept-parts.ts';
 import { WaitingForm } from '#app/routes/public/waiting-part.ts';
 import { deferred } from '#app/ui/layout/deferred.tsx';
 import { keptPart } from '#app/ui/layout/kept.tsx';
 import { withParts } from '#app/ui/layout/preload-parts.ts';
 import { written } from '#app/ui/layout/written.tsx';
 
+type Priority = Parameters<typeof deferred>[0];
+
+/** A part that is hydrated when it comes near, and whose HTML the server keeps. */
+function keptDeferred<Given extends { readonly [name: string]: Plain }>(
+  priority: Priority,
+  id: string,
+  load: () => Promise<React.ComponentType<Given>>,
+) {
+  return keptPart(id, deferred(priority, id, load));
+}
+
 /** The sections below the hero, from the top. `deferred`: hydrated when they come near; `written`: never hydrated. */
 export const WhySection = written('why', () =>
   import('#app/features/home/why/why-section.tsx').then((module) => module.WhySection),
 );
-export const AboutSection = keptPart(
-  'about',
-  deferred('high', 'about', () => import('./about-part.tsx').then((module) => module.AboutPart)),
+export const AboutSection = keptDeferred('high', 'about', () =>
+  import('./about-part.tsx').then((module) => module.AboutPart),
 );
-export const GallerySection = keptPart(
-  'gallery',
-  deferred('medium', 'gallery', () =>
-    import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
-  ),
+export const GallerySection = keptDeferred('medium', 'gallery', () =>
+  import('#app/features/home/gallery/gallery-section.tsx').then((module) => module.GallerySection),
 );
 export const TestimonialsSection = written('testimonials', () =>
   import('#app/features/home/testimonials/testimonials-section.tsx').then(
     (module) => module.TestimonialsSection,
   ),
 );
-export const BookingSection = keptPart(
-  'booking',
-  deferred('medium', 'booking', () => import('./booking-part.tsx').then((module) => module.BookingPart)),
+export const BookingSection = keptDeferred('medium', 'booking', () =>
+  import('./booking-part.tsx').then((module) => module.BookingPart),
 );
-export const BadgesSection = keptPart(
-  'badges',
-  deferred('medium', 'badges', () =>
-    import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
-  ),
+export const BadgesSection = keptDeferred('medium', 'badges', () =>
+  import('#app/features/badges/badges-section.tsx').then((module) => module.BadgesSection),
 );
 export const OrganizersSection = written('organizers', () =>
   import('#app/features/home/organizers/organizers-section.tsx').then((module) => module.OrganizersSection),
@@ -39,11 +43,8 @@ export const OrganizersSection = written('organizers', () =>
 export const FaqSection = written('faq', () =>
   import('#app/features/faq/faq-section.tsx').then((module) => module.FaqSection),
 );
-export const MapSection = keptPart(
-  'map',
-  deferred('low', 'map', () =>
-    import('#app/features/map/map-section.tsx').then((module) => module.MapSection),
-  ),
+export const MapSection = keptDeferred('low', 'map', () =>
+  import('#app/features/map/map-section.tsx').then((module) => module.MapSection),
 );
 export const PartnersSection = written('partners', () =>
   import('#app/features/home/partners/partners-section.tsx').then((module) => module.PartnersSection),
