@@ -13,11 +13,11 @@ test.each([
   ['an identifier', '((œuvre) => œuvre + 1)(1)'],
 ])('SPEED-206 %s has the same value without characters of two bytes', (_, code) => {
   const escaped = oneByteSource(code);
-  expect(escaped).not.toMatch(/[^\0-\xff]/);
+  expect(escaped).not.toMatch(/[^\0-\x7f]/);
   expect(values(escaped)).toEqual(values(code));
 });
 
 test('SPEED-206 refuses a String.raw template with such a character', () => {
-  expect(() => oneByteSource('String.raw`l’été`')).toThrow('String.raw');
-  expect(oneByteSource('String.raw`été`')).toBe('String.raw`été`');
+  expect(() => oneByteSource('String.raw`été`')).toThrow('String.raw');
+  expect(oneByteSource('String.raw`ete`')).toBe('String.raw`ete`');
 });

@@ -33,18 +33,18 @@ export function slimIcons(): Plugin {
   };
 }
 
-/** Characters that are not in Latin-1, after their backslashes. */
-const wideCharacters = /(\\*)([^\0-\xff])/g;
-const rawTemplate = /\braw`[^`]*[^\0-\xff]/;
+/** Characters outside ASCII, after their backslashes. */
+const wideCharacters = /(\\*)([^\0-\x7f])/g;
+const rawTemplate = /\braw`[^`]*[^\0-\x7f]/;
 
 /**
- * Writes characters that are not in Latin-1 as escapes. V8 holds the source of a module for as long as the module; one such
- * character makes it hold two bytes for each of its characters.
+ * Writes characters outside ASCII as escapes. V8 holds the source of a module for as long as the module, and Node decodes a
+ * file with one such character into two bytes for each of its characters.
  *
  * @throws when the escape would be part of the text.
  */
 export function oneByteSource(code: string): string {
-  if (rawTemplate.test(code)) throw new Error('a String.raw template has a character that is not in Latin-1');
+  if (rawTemplate.test(code)) throw new Error('a String.raw template has a character outside ASCII');
   return code.replaceAll(wideCharacters, (_, backslashes: string, character: string) => {
     // An odd number: the last one escapes the character, which needs no escape.
     const kept = backslashes.length % 2 === 0 ? backslashes : backslashes.slice(1);
