@@ -1,7 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { createRequestHandler } from 'react-router';
-import type { RequestHandler } from 'react-router';
-
 import type { Log } from '#backend/contract.ts';
 import { setResponseBytes } from '#backend/http/response-body.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
@@ -21,6 +18,7 @@ import { visitedUrl } from '#server/visited-url.ts';
 
 import type { AppEnv } from './app-env.ts';
 import type { FinishDocument, Html } from './document-policy.ts';
+import { createPageHandlers } from './page-handlers.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export type RenderDeps = {
@@ -47,11 +45,12 @@ export type RenderPage = (
 
 /** Renders a page of React Router completely, with all its headers: the page cache stores it unchanged. */
 export function createRenderPage(deps: RenderDeps): RenderPage {
-  const handlerOf = cacheHandler(deps.mode);
+  const handlersOf = cacheHandlers(deps.mode);
   const { supabase, socialImages, log } = deps;
 
   async function render(request: Request, requestId: string, rehearsal?: Rehearsal): Promise<Response> {
     const build = await deps.loadBuild();
+    const { pathname } = new URL(request.url);
     const { clock, publicConfig } = timeOf(deps, rehearsal);
     let document: Html | undefined;
     const pictures = new Set<string>();
@@ -60,17 +59,16 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
       clock,
       publicConfig,
       requestId,
-      isDocument: !new URL(request.url).pathname.endsWith('.data'),
+      isDocument: !pathname.endsWith('.data'),
       socialImages,
       // In development the code of a part changes; a rehearsal has a time of its own.
       keepParts: deps.mode === 'production' && !rehearsal,
       allowPictures: (address) => pictures.add(address),
       keepDocument: (whole) => (document = whole),
       // Without the query, which may hold the token of a link.
-      reportError: (error) =>
-        log.error({ requestId, path: loggedPath(new URL(request.url).pathname), error }, 'page failed'),
+      reportError: (error) => log.error({ requestId, path: loggedPath(pathname), error }, 'page failed'),
     });
-    const response = await handlerOf(build)(asVisited(request, publicConfig.siteUrl), context);
+    const response = await handlersOf(build)(pathname)(asVisited(request, publicConfig.siteUrl), context);
     const headers = new Headers(response.headers);
     // A header set by the page wins.
     for (const [name, value] of deps.headers) if (!headers.has(name)) headers.set(name, value);
@@ -112,12 +110,12 @@ function timeOf(
   };
 }
 
-/** One handler per build: given a function, React Router ranks its routes again at each request. */
-function cacheHandler(mode: RenderDeps['mode']): (build: SiteBuild) => RequestHandler {
-  let cached: { build: SiteBuild; handler: RequestHandler } | undefined;
-  return function handlerOf(build) {
-    if (cached?.build !== build) cached = { build, handler: createRequestHandler(build, mode) };
-    return cached.handler;
+/** The handlers of the present build: given a function, React Router ranks its routes again at each request. */
+function cacheHandlers(mode: RenderDeps['mode']) {
+  let cached: { build: SiteBuild; handlers: ReturnType<typeof createPageHandlers> } | undefined;
+  return function handlersOf(build: SiteBuild) {
+    if (cached?.build !== build) cached = { build, handlers: createPageHandlers(build, mode) };
+    return cached.handlers;
   };
 }
 
