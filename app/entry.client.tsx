@@ -21,12 +21,15 @@ window.addEventListener('popstate', stopWaiting);
 settleSections();
 const onCaughtError = watchErrors();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[navigationRecorder]} />
-    </StrictMode>,
-    { onCaughtError },
-  );
-});
+// In a task of its own: together with the evaluation of the modules, it would block a phone for more than 50 ms.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[navigationRecorder]} />
+      </StrictMode>,
+      { onCaughtError },
+    );
+  }),
+);

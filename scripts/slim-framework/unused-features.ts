@@ -244,6 +244,29 @@ const routerFeatures: UnusedFeature[] = [
       },
     ],
   },
+  // The document lists the modules of the routes that match its address. Comparing the address with all routes again takes a
+  // third of the first task of hydration.
+  {
+    name: 'data of the first page by its address',
+    uses: /\bgetHydrationData\b|\bisSpaMode: true\b/,
+    removals: [
+      {
+        file: inRouter('dom/ssr/hydration.js'),
+        functions: [
+          [
+            'getHydrationData',
+            `const loaderData = { ...state.loaderData };
+            for (const id of Object.keys(window.__reactRouterRouteModules)) {
+              const { clientLoader, hasLoader, hasHydrateFallback } = getRouteInfo(id);
+              if (shouldHydrateRouteLoader(id, clientLoader, hasLoader, false) && (hasHydrateFallback || !hasLoader)) delete loaderData[id];
+              else if (!hasLoader) loaderData[id] = null;
+            }
+            return { ...state, loaderData };`,
+          ],
+        ],
+      },
+    ],
+  },
   // `createRouter` calls this for each route, for what its `instrumentations` would add.
   {
     name: 'instrumentation of routes',
