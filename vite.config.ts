@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
 import { slimFramework } from './scripts/slim-framework/plugin.ts';
 import { oneByteServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
@@ -117,6 +118,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     sonnerWithoutInlineStyles(),
+    inlineScripts(),
     slimFramework(),
     slimIcons(),
     cssRules(),

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { inlineScripts } from './scripts/inline-scripts.ts';
+
 /** Test files of a worker share its modules: importing them again for each file took a third of the time. */
 const sharedModules = { isolate: false };
 
@@ -16,6 +18,7 @@ const databaseProject = (name: string, options = {}) => ({
 });
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     pool: 'forks',
     // Many tests wait for processes and clocks: three workers use two cores fully.

@@ -16,12 +16,18 @@ import {
 } from '#app/lib/page/request-context.ts';
 import { renderDocument } from '#app/lib/page/render-document.server.tsx';
 import type { SiteClient } from '#app/lib/session/supabase-types.ts';
+import closedAnnouncements from '#app/features/announcements/closed-script.ts?inline-script';
+import countdown from '#app/features/event/hero/countdown-script.ts?inline-script';
+import lateSheet from '#app/styles/first-screen/late-sheet-script.ts?inline-script';
 import { inlineFirstScreen } from '#app/styles/first-screen/first-screen.server.ts';
 import type { Clock } from '#domain/clock.ts';
 
 // The self-checks of the running site try the code that makes its pages.
 export { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
 export { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
+
+/** Scripts inside the content of a page, whose text is constant: the content security policy allows them. */
+export const inlineScripts: readonly string[] = [closedAnnouncements, countdown, lateSheet];
 
 export type RequestValues = {
   supabase: SiteClient;

@@ -26,10 +26,3 @@ export const closedAnnouncementsKey = 'aline-annonces-fermees';
 
 /** Announcements that a device remembers as closed: more than are ever shown at once. */
 export const closedAnnouncementsKept = 20;
-
-/**
- * Hides closed announcements before the first paint; it stands after them in the document. It also hides the announcement
- * whose button is clicked, and stores that it is closed: on a slow phone, the code of the banner arrives seconds after it,
- * or never. The content security policy lists its hash (`server/middleware/document-policy.ts`).
- */
-export const closedAnnouncementsScript = `{const key="${closedAnnouncementsKey}",read=()=>{try{const marks=JSON.parse(localStorage.getItem(key)||"[]");return Array.isArray(marks)?marks:[]}catch{return[]}},closed=read();for(const banner of document.querySelectorAll("[data-announcement]"))if(closed.includes(banner.dataset.announcement))banner.hidden=true;document.addEventListener("click",({target})=>{const banner=target.closest("[data-announcement] button")?.closest("[data-announcement]");if(!banner)return;banner.hidden=true;const{announcement}=banner.dataset;try{localStorage.setItem(key,JSON.stringify([...read().filter(mark=>mark!==announcement),announcement].slice(-${closedAnnouncementsKept})))}catch{}})}`;

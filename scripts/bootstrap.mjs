@@ -19,6 +19,7 @@ const buildFiles = [
   'react-router.config.ts',
   'vite.config.ts',
   'scripts/compress-files.ts',
+  'scripts/inline-scripts.ts',
   'scripts/vite-plugins.ts',
   'tsconfig.json',
   'package.json',

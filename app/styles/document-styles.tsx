@@ -2,9 +2,9 @@ import { useInsertionEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
-import { sheetPrecedence } from '#domain/late-sheet-script.ts';
 
 import { applyCopy } from './kept-sheet.ts';
+import { sheetPrecedence } from './sheet-precedence.ts';
 import { sheetFiles, useSheetFile } from './sheets.ts';
 
 /** Id of the element with the inlined rules. */

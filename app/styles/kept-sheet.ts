@@ -1,10 +1,10 @@
-import { sheetPrecedence } from '#domain/late-sheet-script.ts';
+import { sheetPrecedence } from './sheet-precedence.ts';
 
 let kept: HTMLLinkElement | undefined;
 
 /**
  * Adds a copy of the stylesheet link of the first page to the head, because React removes that link with the page, when the
- * head does not contain it yet (`late-sheet-script.ts`). The copy does not apply until `applyCopy`: the browser would
+ * head does not contain it yet (`first-screen/late-sheet-script.ts`). The copy does not apply until `applyCopy`: the browser would
  * compute every style again while the page starts. Call it before hydration, which may remove the link too.
  */
 export function copySheet(): void {

@@ -1,10 +1,5 @@
 import { hash } from 'node:crypto';
 
-import { countdownUnits } from '#content/copy/site/home.ts';
-import { countdownScript } from '#domain/countdown-script.ts';
-import { lateSheetScript } from '#domain/late-sheet-script.ts';
-import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
-
 import { pictureOrigins } from './picture-origins.ts';
 import { refusedSources } from './refused-sources.ts';
 
@@ -17,16 +12,15 @@ export type Html = Buffer<ArrayBuffer>;
 /** A document with the content security policy under which its scripts run. */
 type FinishedDocument = { html: Html; policy: string };
 
-/** `pictures` are addresses of further pictures of this document: their origins are allowed. */
-export type FinishDocument = (document: Html, pictures?: Iterable<string>) => FinishedDocument;
-
-/** Scripts inside the content of a page, whose text is constant. */
-const constantScripts = [closedAnnouncementsScript, countdownScript(countdownUnits), lateSheetScript].map(
-  (text) => {
-    const script = Buffer.from(text);
-    return { script, source: hashSource(script) };
-  },
-);
+/**
+ * `scripts` are those inside the content of pages, whose text is constant. `pictures` are addresses of further pictures of
+ * this document: their origins are allowed.
+ */
+export type FinishDocument = (
+  document: Html,
+  scripts: readonly string[],
+  pictures?: Iterable<string>,
+) => FinishedDocument;
 
 const moduleScript = /^<script type="module"[^>]*>$/;
 
@@ -49,16 +43,14 @@ export function createDocumentPolicy(options: {
   const images = supabaseUrl ?? '';
   const upgrade = siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
 
-  return function finishDocument(document, pictures = []) {
+  return function finishDocument(document, constantScripts, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
-    const constant = constantScripts
-      .filter(({ script }) => html.includes(script))
-      .map(({ source }) => source);
+    const constant = constantScripts.map((text) => Buffer.from(text)).filter((text) => html.includes(text));
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashSource);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
       ...refusedSources,
-      `script-src 'strict-dynamic' ${[...new Set([...scripts.map(hashSource), ...constant])].join(' ')} 'self'`,
+      `script-src 'strict-dynamic' ${[...new Set([...scripts, ...constant].map(hashSource))].join(' ')} 'self'`,
       `style-src 'self' ${[...new Set(styles)].join(' ')}`,
       `img-src ${["'self' data: blob:", images, ...pictureOrigins(pictures)].filter(Boolean).join(' ')}`,
       `font-src 'self'`,
@@ -153,7 +145,7 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * before React reads the document.
  *
  * It downloads the modules after the first paint (`painted`), and runs them when the stylesheet has arrived (`styled`):
- * hydration expects the link that `domain/late-sheet-script.ts` inserts. That script defines both promises.
+ * hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. That script defines both promises.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const [source, names] = [body, modules].map((value) => JSON.stringify(value).replaceAll('<', '\\u003C'));

@@ -76,7 +76,7 @@ export function createRenderPage(deps: RenderDeps): RenderPage {
     if (headers.get('content-type') === 'text/x-script')
       headers.set('content-type', 'text/x-script; charset=utf-8');
     if (!document) return new Response(response.body, { status: response.status, headers });
-    const { html, policy } = deps.finishDocument(document, pictures);
+    const { html, policy } = deps.finishDocument(document, build.entry.module.inlineScripts, pictures);
     headers.set('content-security-policy', policy);
     if (request.method === 'HEAD') return new Response(null, { status: response.status, headers });
     return setResponseBytes(new Response(html, { status: response.status, headers }), html);

@@ -7,8 +7,11 @@ import type { ServerBuild } from 'react-router';
 import type * as serverEntry from '#app/entry.server.tsx';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** What the server entry provides besides React Router's own part: the context of a request, and code for self-checks. */
-type EntryModule = Pick<typeof serverEntry, 'provideContext' | 'sanitiseHtml' | 'calendarFile'>;
+/** What the server entry provides besides React Router's own part: the context of a request, the inline scripts, and code for self-checks. */
+type EntryModule = Pick<
+  typeof serverEntry,
+  'provideContext' | 'inlineScripts' | 'sanitiseHtml' | 'calendarFile'
+>;
 
 /** The server bundle of `app/`. */
 export type SiteBuild = ServerBuild & { entry: { module: EntryModule } };

@@ -4,10 +4,11 @@ import { useNow } from '#app/lib/time/clock.tsx';
 import { AnnouncementBanner } from '#app/ui/feedback/announcement-banner.tsx';
 import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { announcementBanner as copy } from '#content/copy/site/announcements.ts';
-import { byUrgency, closedAnnouncementsScript, isShownOn } from '#domain/shown-announcements.ts';
+import { byUrgency, isShownOn } from '#domain/shown-announcements.ts';
 import type { Announcement } from '#domain/announcements.ts';
 
 import { close, markOf, useClosedAnnouncements } from './closed-announcements.ts';
+import closedScript from './closed-script.ts?inline-script';
 
 /** The announcements of a page, above its header. */
 export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
@@ -28,7 +29,7 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
           onClose={() => close(markOf(announcement))}
         />
       ))}
-      <InlineScript text={closedAnnouncementsScript} />
+      <InlineScript text={closedScript} />
     </section>
   );
 }

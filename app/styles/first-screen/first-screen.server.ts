@@ -5,9 +5,9 @@ import { stylesId, stylesPlaceholder } from '#app/styles/document-styles.tsx';
 import faces from '#app/styles/fonts.css?inline';
 import hideUnstyled from '#app/styles/late-sheet.css?inline';
 import { sheetFiles } from '#app/styles/sheets.ts';
-import { lateSheetScript } from '#domain/late-sheet-script.ts';
 
 import { awaitSheet } from './await-sheet.tsx';
+import lateSheetScript from './late-sheet-script.ts?inline-script';
 import { namesIn } from './names-in.ts';
 import { selectRules } from './select-rules.ts';
 

@@ -24,12 +24,12 @@ export const editionNotices = {
   over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
-/** « 00 » has the plural. */
+/** Singular and plural; « 00 » has the plural. */
 export const countdownUnits = {
-  days: { one: 'jour', many: 'jours' },
-  hours: { one: 'heure', many: 'heures' },
-  minutes: { one: 'minute', many: 'minutes' },
-  seconds: { one: 'seconde', many: 'secondes' },
+  days: ['jour', 'jours'],
+  hours: ['heure', 'heures'],
+  minutes: ['minute', 'minutes'],
+  seconds: ['seconde', 'secondes'],
 } as const;
 
 export const ticket = {

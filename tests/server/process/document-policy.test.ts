@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { countdownUnits } from '#content/copy/site/home.ts';
-import { countdownScript } from '#domain/countdown-script.ts';
-import { lateSheetScript } from '#domain/late-sheet-script.ts';
-import { closedAnnouncementsScript } from '#domain/shown-announcements.ts';
+import closedAnnouncementsScript from '#app/features/announcements/closed-script.ts?inline-script';
+import countdownScript from '#app/features/event/hero/countdown-script.ts?inline-script';
+import lateSheetScript from '#app/styles/first-screen/late-sheet-script.ts?inline-script';
 import { createDocumentPolicy } from '#server/middleware/document-policy.ts';
+import type { Html } from '#server/middleware/document-policy.ts';
 
 const siteUrl = 'https://afterwork.example';
 
-const finish = createDocumentPolicy({ siteUrl });
+const scripts = [closedAnnouncementsScript, countdownScript, lateSheetScript];
+
+const finishWithScripts = createDocumentPolicy({ siteUrl });
+const finish = (document: Html, pictures?: string[]) => finishWithScripts(document, scripts, pictures);
 const html = (main: string) =>
   Buffer.from(
     `<html><head><style>a{}</style></head><body><main>${main}</main><script>boot()</script>` +
@@ -90,7 +93,7 @@ test('allows twenty origins of pictures at most', () => {
 
 test('allows connections to the hosted service and its WebSocket', () => {
   const hosted = createDocumentPolicy({ siteUrl, supabaseUrl: 'https://xyz.supabase.co' });
-  expect(hosted(html('')).policy).toContain(
+  expect(hosted(html(''), scripts).policy).toContain(
     "connect-src 'self' https://xyz.supabase.co wss://xyz.supabase.co",
   );
 });
@@ -103,7 +106,7 @@ test('NOTIF-42 allows the script that hides closed announcements, where a page h
 });
 
 test('SPEED-93 allows the script of the countdown, where a page has it', () => {
-  expect(hashesOf(`<script>${countdownScript(countdownUnits)}</script>`)).toBe(hashesOf('bonjour') + 1);
+  expect(hashesOf(`<script>${countdownScript}</script>`)).toBe(hashesOf('bonjour') + 1);
 });
 
 test('SPEED-134 allows the script that inserts the stylesheet, where a page has it', () => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 import { PageClockProvider } from '#app/lib/time/clock.tsx';
 import { countdownUnits } from '#content/copy/site/home.ts';
-import { countdownScript } from '#domain/countdown-script.ts';
 
 import { countdownParts } from './countdown-parts.ts';
+import countdownScript from './countdown-script.ts?inline-script';
 import { Countdown } from './countdown.tsx';
 
 const startsAt = '2025-11-07T18:30:00+01:00';
@@ -28,7 +28,7 @@ function runAt(now: number) {
   const timer = { dataset: { until: startsAt }, children: units, classList };
   const Date = { parse: globalThis.Date.parse, now: () => now };
   const document = { currentScript: { previousElementSibling: timer } };
-  runInNewContext(countdownScript(countdownUnits), { document, Date });
+  runInNewContext(countdownScript, { document, Date });
   return {
     words: units.map(({ children }) => children.map(({ textContent }) => textContent).join(' ')),
     removed,
@@ -55,7 +55,7 @@ test.each([1, 2, 61, 3600, 3661, 86_400, 90_061, 1_495_800])(
   (seconds) => {
     const now = start - seconds * 1000 + 300;
     const { days = 0, hours = 0, minutes = 0, seconds: rest = 0 } = countdownParts(start, now) ?? {};
-    const word = (count: number, { one, many }: { one: string; many: string }) =>
+    const word = (count: number, [one, many]: readonly [string, string]) =>
       `${String(count).padStart(2, '0')} ${count === 1 ? one : many}`;
     expect(runAt(now)).toEqual({
       words: [

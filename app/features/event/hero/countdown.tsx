@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useKnowsPresent, useNow } from '#app/lib/time/clock.tsx';
 import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import { countdownUnits, hero } from '#content/copy/site/home.ts';
-import { countdownScript } from '#domain/countdown-script.ts';
 
 import type { CountdownParts } from './countdown-parts.ts';
 import { countdownParts } from './countdown-parts.ts';
+import countdownScript from './countdown-script.ts?inline-script';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -24,7 +24,7 @@ export function Countdown({ startsAt, isOver = false }: Props) {
       {/* Different keys: React replaces the elements that the script changed instead of comparing them. */}
       {parts &&
         (knowsPresent ? <Digits key="present" parts={parts} /> : <Digits key="cached" until={startsAt} />)}
-      {parts && !knowsPresent && <InlineScript text={countdownScript(countdownUnits)} />}
+      {parts && !knowsPresent && <InlineScript text={countdownScript} />}
       {/* A live region present from the start, so that screen readers announce the end and not every second. */}
       <output className={parts ? 'sr-only' : startedLook(isOver)}>{parts ? '' : hero.started}</output>
     </>
@@ -49,7 +49,7 @@ function Digits({ parts, until }: { parts?: CountdownParts; until?: string }) {
           <span suppressHydrationWarning className="tabular-nums">
             {parts ? String(parts[unit]).padStart(2, '0') : '--'}
           </span>
-          <span suppressHydrationWarning>{countdownUnits[unit][parts?.[unit] === 1 ? 'one' : 'many']}</span>
+          <span suppressHydrationWarning>{countdownUnits[unit][parts?.[unit] === 1 ? 0 : 1]}</span>
         </div>
       ))}
     </div>

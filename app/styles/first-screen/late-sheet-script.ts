@@ -1,0 +1,173 @@
+import { sheetPrecedence } from '#app/styles/sheet-precedence.ts';
+
+declare global {
+  interface Window {
+    /** Resolved when the first screen is painted: the scripts of the page are downloaded then. */
+    painted: Promise<unknown>;
+    /** Resolved when the stylesheet applies to the whole page: hydration begins then. */
+    styled: Promise<unknown>;
+  }
+  // TypeScript has the general types only.
+  interface HTMLLinkElement {
+    cloneNode(): this;
+  }
+  interface Performance {
+    getEntriesByType(type: 'navigation'): PerformanceNavigationTiming[];
+  }
+}
+
+/** The script, the `<noscript>` before it, and the link that `document.write` adds after that. */
+type Script = HTMLScriptElement & {
+  previousElementSibling: HTMLElement & { nextSibling: HTMLLinkElement };
+};
+
+/** What follows the first screen, up to the end of the page. The rule in `app/styles/late-sheet.css` has the same selector. */
+const afterFirstScreen = ':is([data-first-screen],:has([data-first-screen]))~*';
+
+/** Events that may bring what follows the first screen into view, or onto paper. */
+const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'];
+
+/** Elements that one frame shows. Fifty take up to 45 ms of style and layout with a processor slowed four times. */
+const shownAtOnce = 40;
+
+/** An element with this attribute is hidden until the frame that shows it. */
+const later = 'data-later';
+
+const { dataset } = document.documentElement;
+
+/** After one of `moves`: the rest is shown at once. */
+let hurried = false;
+
+const count = (part: Element): number => part.querySelectorAll('*').length;
+
+/** The element and, when it has too many descendants for one frame, its parts. */
+const split = (part: Element): Element[] => [
+  part,
+  // The columns of a table depend on all its rows.
+  ...(count(part) > shownAtOnce && !part.matches('table,svg') ? [...part.children].flatMap(split) : []),
+];
+
+/**
+ * Shows what `html[data-unstyled]` hides: about `shownAtOnce` elements in each frame, in their order, so that no task is
+ * long. The first frame only applies the stylesheet. An element appears before its content, so that nothing visible
+ * moves. Resolves when all are shown. The rest follows at once after one of `moves`, and in a window in the background,
+ * which has no frames.
+ */
+const show = () =>
+  new Promise<void>((done) => {
+    const parts = [...document.querySelectorAll(afterFirstScreen)].flatMap(split);
+    const showNext = () => {
+      let shown = 0;
+      let part;
+      while ((hurried || shown < shownAtOnce) && (part = parts.shift())) {
+        part.removeAttribute(later);
+        shown += part.querySelector(`[${later}]`) ? 1 : count(part) + 1;
+      }
+      if (parts[0]) requestAnimationFrame(showNext);
+      else done();
+    };
+    for (const part of parts) part.setAttribute(later, '');
+    delete dataset.unstyled;
+    if ((hurried ||= document.hidden)) showNext();
+    else requestAnimationFrame(() => requestAnimationFrame(showNext));
+  });
+
+const loaded = (link: HTMLLinkElement) =>
+  new Promise((onload, onerror) => Object.assign(link, { onload, onerror }));
+
+const disable = (link: HTMLLinkElement) => {
+  link.setAttribute('disabled', '');
+  return link;
+};
+
+/** Adds the effective link, a copy of the one that the page contains. */
+const addCopyOf = (written: HTMLLinkElement) => {
+  const link = written.cloneNode();
+  const end = loaded(link);
+  delete link.dataset.firstScreen;
+  link.dataset.precedence = sheetPrecedence;
+  document.head.append(link);
+  return end.catch((error: unknown) => {
+    link.remove();
+    throw error;
+  });
+};
+
+const scrollToFragment = () => {
+  if (location.hash) location.replace(location.hash);
+};
+
+const ignore = () => {};
+
+/**
+ * Requests the stylesheet after the first paint. It follows a `<noscript>` with the link, and replaces both with that
+ * link, disabled, and adds the effective link to the head: React removes what is in the body with the first page, and a
+ * copy that does not apply makes the browser compute all styles again whenever a link is added.
+ *
+ * `painted` is resolved by the first paint with the main picture and the typefaces, by the first of `moves`, or after two
+ * seconds: a background window does not paint, and a picture may fail to load. The links are inserted then, so that text,
+ * typefaces and picture get the bandwidth first. Until the file has arrived, which resolves `styled`,
+ * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A
+ * fragment that a click added in the meantime is scrolled to again, because its target was hidden.
+ *
+ * When the page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the link
+ * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
+ * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`). `styled` waits for that
+ * link too: hydration must not begin before the second request, if it needs one, is over.
+ */
+export default (script: Script): void => {
+  const source = script.previousElementSibling;
+  const text = source.textContent;
+  const written = document.createRange().createContextualFragment(text).querySelector('link');
+  if (!written) return;
+  const [visit] = performance.getEntriesByType('navigation');
+  const add = () => addCopyOf(written);
+
+  script.remove();
+  window.painted = new Promise<void>((begin) => {
+    const afterPaint = () =>
+      requestAnimationFrame(() =>
+        new PerformanceObserver(() =>
+          document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(begin))),
+        ).observe({ type: 'paint', buffered: true }),
+      );
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    if (picture) picture.decode().then(afterPaint, afterPaint);
+    else afterPaint();
+    for (const move of moves)
+      addEventListener(
+        move,
+        () => {
+          hurried = true;
+          begin();
+        },
+        { once: true },
+      );
+    setTimeout(begin, 2000);
+  });
+
+  if (location.hash || visit?.type !== 'navigate' || visit.name.includes('#')) {
+    dataset.settled = '';
+    document.write(text);
+    const link = source.nextSibling;
+    source.remove();
+    window.styled = loaded(link)
+      .catch(() => {
+        disable(link);
+        return add().then(scrollToFragment);
+      })
+      .catch(ignore)
+      .then(() => window.painted);
+  } else {
+    dataset.unstyled = '';
+    window.styled = window.painted
+      .then(() => {
+        source.replaceWith(disable(written.cloneNode()));
+        return add();
+      })
+      .catch(add)
+      .catch(ignore)
+      .then(show)
+      .then(scrollToFragment);
+  }
+};
