@@ -1,7 +1,7 @@
 import displayFont from '#app/styles/fonts/bricolage-grotesque-french.woff2?url';
 import textFont from '#app/styles/fonts/instrument-sans-french.woff2?url';
 import { lazy, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
 
 import touchIcon from '#app/brand/icon-180.png?url';
 import icon from '#app/brand/icon.svg?url';
@@ -12,6 +12,7 @@ import { clockContext, lastChangeContext, publicConfigContext } from '#app/lib/p
 import { DocumentStyles } from '#app/styles/document-styles.tsx';
 import { AwaitSheet } from '#app/styles/first-screen/await-sheet.tsx';
 import { ToastHost } from '#app/ui/feedback/toast-host.tsx';
+import { ScrollPositions } from '#app/ui/layout/scroll-positions.tsx';
 import { brand } from '#content/brand.ts';
 
 import type { Route } from './+types/root.ts';
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Marks the end of hydration in browser performance recordings.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
-    // `lateSheetScript` and `settleSections` set an attribute of this element before hydration.
+    // `late-sheet-script.ts` and `settleSections` set an attribute of this element before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <ScrollRestoration />
+        <ScrollPositions />
         <Scripts />
       </body>
     </html>

@@ -14,6 +14,9 @@ type Props = {
   onFollow?: () => void;
 };
 
+/** `aria-current` marks the link to the present page: no empty `class` attribute. */
+const noClass = () => undefined;
+
 /** The header's links as list items, for the bar and the menu; their looks are in `chrome.css`. */
 export function NavigationLinks(props: Props) {
   const { showAdmin, isMember = false, unread = 0, onFollow } = props;
@@ -26,7 +29,7 @@ export function NavigationLinks(props: Props) {
               {link.label}
             </AnchorLink>
           ) : (
-            <NavLink viewTransition to={link.path} onClick={onFollow}>
+            <NavLink viewTransition className={noClass} to={link.path} onClick={onFollow}>
               {link.label}
             </NavLink>
           )}
@@ -34,7 +37,12 @@ export function NavigationLinks(props: Props) {
       ))}
       {isMember && (
         <li>
-          <NavLink to={memberPath(unread)} aria-label={memberLabel(unread)} onClick={onFollow}>
+          <NavLink
+            className={noClass}
+            to={memberPath(unread)}
+            aria-label={memberLabel(unread)}
+            onClick={onFollow}
+          >
             <span className="flex items-center gap-3">
               {chrome.member}
               <CountMark count={unread} />
@@ -44,7 +52,7 @@ export function NavigationLinks(props: Props) {
       )}
       {showAdmin && (
         <li>
-          <NavLink to="/admin" onClick={onFollow}>
+          <NavLink className={noClass} to="/admin" onClick={onFollow}>
             {chrome.admin}
           </NavLink>
         </li>

@@ -1,0 +1,12 @@
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+
+import { InlineScript } from '#app/ui/text/trusted-html.tsx';
+
+import restoreScroll from './restore-scroll-script.ts?inline-script';
+import { scrollPositionsKey } from './scroll-positions-key.ts';
+
+/** `<ScrollRestoration>` of the router, whose own script is not minified. */
+export function ScrollPositions() {
+  useScrollRestoration({ storageKey: scrollPositionsKey });
+  return <InlineScript text={restoreScroll} />;
+}
