@@ -148,6 +148,10 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. That script defines both promises.
  */
 function loadAsModule(body: string, modules: string[]): string {
-  const [source, names] = [body, modules].map((value) => JSON.stringify(value).replaceAll('<', '\\u003C'));
+  const names = scriptText(JSON.stringify(modules));
+  // In single quotes: the module contains many double ones.
+  const source = `'${scriptText(JSON.stringify(body).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'"))}'`;
   return `{const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()};painted.then(()=>{for(const href of ${names})add("link",{rel:"modulepreload",href,fetchPriority:"low"})});styled.then(()=>add("script",{type:"module",text:${source}}))}`;
 }
+
+const scriptText = (text: string): string => text.replaceAll('<', '\\u003C');

@@ -38,7 +38,7 @@ export function BadgeCard({
       <div className="badge-ribbon">{tier.popular && <p>{badgesSection.popular}</p>}</div>
       <Name>
         <Medal color={tier.color} steps={tier.rank} className="size-9 shrink-0" />
-        <span className="sr-only">{badgesSection.badge} </span>
+        <span className="sr-only">{`${badgesSection.badge} `}</span>
         {tier.name}
       </Name>
       <p className="badge-price">{euroPrice(tier.price)}</p>

@@ -8,7 +8,7 @@ export function LargeDate({ iso }: { iso: string }) {
   const { weekday, day, year } = parisDayParts(iso);
   return (
     <time dateTime={iso}>
-      <span className="block first-letter:uppercase">{weekday} </span>
+      <span className="block first-letter:uppercase">{`${weekday} `}</span>
       <span className="inline-block">{day}</span>{' '}
       <span className="text-[0.5em] font-semibold tracking-normal opacity-75">{year}</span>
     </time>

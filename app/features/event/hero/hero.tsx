@@ -54,7 +54,7 @@ export function Hero({ edition, proof }: Props) {
           >
             {hero.headline.map((line) => (
               <span key={line} className="block">
-                {line}{' '}
+                {`${line} `}
               </span>
             ))}
             <span className="block text-lantern">{hero.headlineAccent}</span>

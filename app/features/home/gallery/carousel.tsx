@@ -96,7 +96,7 @@ function Controls({ index, count, playing, onStep, onToggle }: ControlsProps) {
       >
         {index + 1}
         <span className="max-md:hidden">{endOfView(index, count)}</span>
-        <span className="text-mist"> / {count}</span>
+        <span className="text-mist">{` / ${count}`}</span>
       </p>
     </div>
   );
