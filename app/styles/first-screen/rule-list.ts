@@ -1,6 +1,8 @@
 /** A rule of the complete stylesheet, or a declaration of a rule that only sets custom properties. */
 export type Rule = {
   css: string;
+  /** The selectors of a rule with several, of which some may be left out: `css` is what follows them. */
+  selectors?: { text: string; needs: string[][] }[];
   /**
    * Classes (`.name`) and elements (`name`) that the document must contain for the rule to apply: all those of one
    * entry. Without this property, the rule always applies.
@@ -10,6 +12,13 @@ export type Rule = {
   defines?: string;
   /** The custom properties and animations that it uses. */
   uses: string[];
+  /** The registered custom properties that it sets. */
+  sets?: string[];
+  /**
+   * For a registered custom property that only plain references use: its initial value, which may be empty. It applies when
+   * no kept rule sets the property.
+   */
+  initial?: string;
 };
 
 /** Rules that follow one another inside the same at-rules. */
@@ -24,3 +33,6 @@ export type RuleList = {
   layers: string;
   blocks: Block[];
 };
+
+/** A reference to a custom property that its value can replace: between separators, with a simple fallback or none. */
+export const plainReference = /(?<=[\s,:(])var\((--[\w-]+)(?:,([^()]*))?\)(?=[\s,;)}]|$)/g;

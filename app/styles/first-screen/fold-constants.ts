@@ -1,0 +1,86 @@
+import { AtRule, Root, Rule } from 'postcss';
+import type { Container, Declaration, Document } from 'postcss';
+
+/** A length times a number, as Tailwind writes every step of its spacing scale. */
+const product = /calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g;
+const reference = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
+const stringOrComma = /"[^"]*"|'[^']*'|, +/g;
+/** Every browser that has `color-mix()` knows this property without its prefix. */
+const prefixed = /^-webkit-text-decoration-color$/;
+
+/**
+ * Writes the values of the theme where they are used, and leaves out what has no effect then: the inlined rules get shorter,
+ * and the same for every element.
+ */
+export function foldConstants(root: Container): void {
+  const properties = customProperties(root);
+  const constants = constantsOf(properties);
+  const known = knownProperties(root, properties);
+  const unread = unreadProperties(root, properties);
+  root.walkDecls((node) => {
+    if (unread.has(node.prop) && node.parent?.type === 'rule') return void node.remove();
+    if (!constants.has(node.prop)) node.value = folded(node.value, constants, known);
+    if (prefixed.test(node.prop) && isRepeated(node)) node.remove();
+    return undefined;
+  });
+}
+
+function folded(value: string, constants: ReadonlyMap<string, string>, known: ReadonlySet<string>): string {
+  return value
+    .replaceAll(
+      reference,
+      (text, name: string, fallback?: string) =>
+        constants.get(name) ?? (known.has(name) ? text : (fallback ?? text)),
+    )
+    .replaceAll(product, (_, length: string, unit: string, factor: string) => {
+      const result = Number((Number(length) * Number(factor)).toFixed(4));
+      return `${String(result).replace(/^(-?)0\./, '$1.')}${unit}`;
+    })
+    .replaceAll(stringOrComma, (text) => (text.startsWith(',') ? ',' : text));
+}
+
+/** Custom properties that only `:root` sets, once, to a value without other properties. A list of fonts is too long. */
+function constantsOf(properties: readonly Declaration[]): Map<string, string> {
+  const values = Map.groupBy(properties, ({ prop }) => prop);
+  const constants = new Map<string, string>();
+  for (const [name, [first, ...others]] of values)
+    if (first && others.length === 0 && isOfRoot(first) && !/var\(|["']/.test(first.value))
+      constants.set(name, first.value);
+  return constants;
+}
+
+/** In a rule of `:root` without a condition: inside layers at most. */
+function isOfRoot({ parent }: Declaration): boolean {
+  if (!(parent instanceof Rule)) return false;
+  if (!parent.selectors.every((one) => one === ':root' || one === ':host')) return false;
+  let around: Container | Document | undefined = parent.parent;
+  while (around instanceof AtRule && around.name === 'layer') around = around.parent;
+  return around instanceof Root;
+}
+
+/** Custom properties that no declaration reads. */
+function unreadProperties(root: Container, properties: readonly Declaration[]): Set<string> {
+  const unread = new Set(properties.map(({ prop }) => prop));
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) unread.delete(name);
+  });
+  return unread;
+}
+
+/** Custom properties that a rule sets or registers. A script may set others, but none runs before the stylesheet is there. */
+function knownProperties(root: Container, properties: readonly Declaration[]): Set<string> {
+  const known = new Set(properties.map(({ prop }) => prop));
+  root.walkAtRules('property', ({ params }) => void known.add(params));
+  return known;
+}
+
+const isRepeated = (node: Declaration): boolean => {
+  const next = node.next();
+  return next?.type === 'decl' && `-webkit-${next.prop}` === node.prop;
+};
+
+function customProperties(root: Container): Declaration[] {
+  const found: Declaration[] = [];
+  root.walkDecls(/^--/, (node) => void found.push(node));
+  return found;
+}
