@@ -43,14 +43,16 @@ export function createDocumentPolicy(options: {
   const images = supabaseUrl ?? '';
   const upgrade = siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
 
+  const hashedScripts = createScriptHashes();
+
   return function finishDocument(document, constantScripts, pictures = []) {
     const { html, scripts } = claimScripts(...takePreloads(document));
-    const constant = constantScripts.map((text) => Buffer.from(text)).filter((text) => html.includes(text));
+    const constant = hashedScripts(constantScripts).filter(({ text }) => html.includes(text));
     const styles = development ? ["'unsafe-inline'"] : readStyles(html).map(hashSource);
     // Browsers that support `strict-dynamic` ignore 'self'; it is for the others.
     const policy = [
       ...refusedSources,
-      `script-src 'strict-dynamic' ${[...new Set([...scripts, ...constant].map(hashSource))].join(' ')} 'self'`,
+      `script-src 'strict-dynamic' ${[...new Set([...scripts.map(hashSource), ...constant.map(({ source }) => source)])].join(' ')} 'self'`,
       `style-src 'self' ${[...new Set(styles)].join(' ')}`,
       `img-src ${["'self' data: blob:", images, ...pictureOrigins(pictures)].filter(Boolean).join(' ')}`,
       `font-src 'self'`,
@@ -61,6 +63,18 @@ export function createDocumentPolicy(options: {
       ...upgrade,
     ];
     return { html, policy: policy.map((directive) => directive.trim()).join('; ') };
+  };
+}
+
+/** The bytes and hashes of the scripts of a build, which are the same list for each document. */
+function createScriptHashes() {
+  let known: { scripts: readonly string[]; hashed: { text: Buffer; source: string }[] } | undefined;
+  return (scripts: readonly string[]) => {
+    if (known?.scripts !== scripts) {
+      const texts = scripts.map((script) => Buffer.from(script));
+      known = { scripts, hashed: texts.map((text) => ({ text, source: hashSource(text) })) };
+    }
+    return known.hashed;
   };
 }
 
