@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { withBodies, withoutCalls, withoutDisplayNames } from './function-bodies.ts';
+import { withBodies, withoutCalls, withoutDisplayNames, withoutConstantErrors } from './function-bodies.ts';
 
 describe('withBodies', () => {
   test('replaces the body of a function declared anywhere, and of a method of a prototype', () => {
@@ -46,4 +46,15 @@ test('withoutCalls leaves the other statements, and a call whose value is used',
   expect(withoutCalls("if (a) this.log('x', f(1));\nconst b = this.log(2);\nlog(3);", 'this.log')).toBe(
     'if (a) ;\nconst b = this.log(2);\nlog(3);',
   );
+});
+
+test('withoutConstantErrors makes no stack trace for the errors that constants are', () => {
+  const code = 'var other = 1, Known = Error("known");\nfunction make() { return Error("made"); }';
+  const run = new Function(`${withoutConstantErrors(code)} return [Known, make()];`);
+  const [known, made] = run();
+  expect(known).toBeInstanceOf(Error);
+  expect(Object.getOwnPropertyNames(known)).toEqual(['message']);
+  expect(known.message).toBe('known');
+  expect(made.stack).toContain('made');
+  expect(() => withoutConstantErrors('var other = 1;')).toThrow('no constant');
 });

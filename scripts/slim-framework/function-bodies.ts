@@ -58,6 +58,35 @@ export function withoutDisplayNames(code: string): string {
   return code.replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');
 }
 
+/**
+ * With plain objects instead of the errors that constants of a script are. React compares such errors by identity only, and
+ * nothing reads their stack trace, for which V8 parses each function that runs a second time: the whole library here.
+ */
+export function withoutConstantErrors(code: string): string {
+  const changes: Change[] = [];
+  const { program } = parseSync('module.js', code);
+  for (const statement of program.body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { init } of statement.declarations) {
+      if (
+        init?.type !== 'CallExpression' ||
+        init.callee.type !== 'Identifier' ||
+        init.callee.name !== 'Error'
+      )
+        continue;
+      const [message] = init.arguments;
+      if (!message || init.arguments.length > 1) continue;
+      const text = code.slice(message.start, message.end);
+      changes.push({
+        span: init,
+        text: `Object.assign(Object.create(Error.prototype), { message: ${text} })`,
+      });
+    }
+  }
+  if (changes.length === 0) throw new Error('no constant is an error');
+  return applied(code, changes);
+}
+
 function outermost(changes: Change[]): Change[] {
   const contains = (outer: Span, inner: Span) =>
     outer !== inner && outer.start <= inner.start && inner.end <= outer.end;

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
-import { withBodies, withoutCalls, withoutDisplayNames } from './function-bodies.ts';
+import { withBodies, withoutCalls, withoutDisplayNames, withoutConstantErrors } from './function-bodies.ts';
 import { unusedFeatures } from './unused-features.ts';
 
 const libraries = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|@supabase)[\\/]/;
+const react = /[\\/]react-dom-client\.production\.js$/;
 const auth = /[\\/]@supabase[\\/]auth-js[\\/]/;
 const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
@@ -30,7 +31,8 @@ export function slimFramework(): Plugin {
       const silent = withoutMessages(id, code);
       if (!file) return silent === code ? null : { code: silent, map: null };
       files.delete(file);
-      return { code: withBodies(silent, bodies.get(file) ?? new Map()), map: null };
+      const slim = withBodies(silent, bodies.get(file) ?? new Map());
+      return { code: react.test(id) ? withoutConstantErrors(slim) : slim, map: null };
     },
     buildEnd(error) {
       if (!error && files.size > 0) this.error(`slim-framework found no ${[...files].join(', ')}.`);
