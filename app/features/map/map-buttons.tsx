@@ -1,5 +1,6 @@
 import { Copy, MapPinned, Share2 } from 'lucide-react';
 
+import { useHydrated } from '#app/lib/browser/hydration.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalLinkButton } from '#app/ui/buttons/link-button.tsx';
 import { mapSection } from '#content/copy/site/visit.ts';
@@ -10,9 +11,10 @@ import { copyAddress, mapSearchUrl, openInMaps, sharePlace } from './map-actions
 
 /**
  * Open, copy, share. On a phone, the three share a row: icon above label (`map.css`). Without JavaScript the first is a
- * plain link and the others are not rendered.
+ * plain link and the others are not rendered; they are disabled before hydration, which does not repeat an earlier click.
  */
 export function MapButtons({ place }: { place: Place }) {
+  const hydrated = useHydrated();
   return (
     <div className="map-buttons">
       <ExternalLinkButton
@@ -27,7 +29,8 @@ export function MapButtons({ place }: { place: Place }) {
       </ExternalLinkButton>
       <Button
         variant="secondary"
-        className="needs-script"
+        className="needs-script disabled:opacity-60"
+        disabled={!hydrated}
         onClick={() => void copyAddress(place, browserDevice())}
       >
         <Copy aria-hidden="true" />
@@ -35,7 +38,8 @@ export function MapButtons({ place }: { place: Place }) {
       </Button>
       <Button
         variant="secondary"
-        className="needs-script"
+        className="needs-script disabled:opacity-60"
+        disabled={!hydrated}
         onClick={() => void sharePlace(place, `${window.location.origin}/map`, browserDevice())}
       >
         <Share2 aria-hidden="true" />

@@ -132,3 +132,28 @@ test('MAP-05 copies with a prompt when there is neither clipboard nor execComman
   await press(page, "Copier l'adresse");
   await expect.poll(() => used(page)).toEqual([['prompt Copiez cette adresse:', place]]);
 });
+
+test.describe('before hydration', () => {
+  test.use({ waitsForScript: false });
+
+  test('MAP-41 « Copier l’adresse » and « Partager le lieu » are disabled until they work, and keep their size', async ({
+    page,
+  }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/map', { waitUntil: 'commit' });
+    const buttons = page.locator('.map-buttons button');
+    const boxes = () =>
+      buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));
+    await expect(buttons.last()).toBeVisible();
+    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const before = await boxes();
+    script.resolve();
+    for (const button of await buttons.all()) await expect(button).toBeEnabled();
+    expect(await boxes()).toEqual(before);
+  });
+});
