@@ -32,6 +32,23 @@ test.describe('the calendar of 2025', () => {
     await expect(page.getByRole('main')).toContainText('de mai à novembre');
   });
 
+  test('CALENDAR-75 on a phone, months that are over follow those to come in the order of their dates', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/evenements-lille');
+    const order = await page.locator('.calendar tbody tr').evaluateAll((rows) => {
+      rows.at(3)?.setAttribute('data-status', 'cancelled');
+      rows.at(4)?.setAttribute('data-status', 'moved');
+      return rows
+        .map((row) => ({ month: row.querySelector('th')?.textContent, box: row.getBoundingClientRect() }))
+        .toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+        .map(({ month }) => month);
+    });
+    const over = ['mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'];
+    expect(order).toEqual(['novembre', 'décembre', ...over]);
+  });
+
   test('a year later lists only past rows, without calendar files', async ({ page }) => {
     const site = await startSiteAt('2026-01-02T10:00:00+01:00');
     try {
