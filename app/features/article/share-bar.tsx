@@ -37,7 +37,8 @@ export function ShareBar({ title, url }: { title: string; url: string }) {
 }
 
 function ShareButton({ title, url }: { title: string; url: string }) {
-  const sheet = useHydrated() && hasShareSheet();
+  const hydrated = useHydrated();
+  const sheet = hydrated && hasShareSheet();
   const Icon = sheet ? Share2 : Link2;
 
   async function share() {
@@ -47,7 +48,14 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <Button variant="secondary" size="small" onClick={() => void share()}>
+    <Button
+      variant="secondary"
+      size="small"
+      // Hydration does not repeat an earlier click.
+      disabled={!hydrated}
+      className="disabled:opacity-60"
+      onClick={() => void share()}
+    >
       <Icon aria-hidden="true" className="size-4" />
       {sheet ? articlePage.shareSheet : articlePage.copyLink}
     </Button>

@@ -252,3 +252,45 @@ test('downloads no script of the discussion until the visitor scrolls near it', 
   await expect.poll(names).not.toEqual([]);
   expect(scripts.some((url) => /supabase/.test(url))).toBe(false);
 });
+
+test('COMMENT-91 prints the dates of comments instead of the elapsed time', async ({ page }) => {
+  const post = await article('Sur papier');
+  await comment({
+    post: post.id,
+    by: bob,
+    content: 'À imprimer.',
+    approved: true,
+    at: '2025-10-01T10:00:00Z',
+  });
+  const { commentOf } = await openDiscussion(page, post.slug);
+  const time = commentOf('À imprimer.').getByRole('time');
+  await expect(time).toHaveText(/^il\sy\sa/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(time.locator('span')).toBeHidden();
+  expect(await time.evaluate((node) => getComputedStyle(node, '::after').content)).toContain('octobre 2025');
+});
+
+test.describe('before hydration', () => {
+  test.use({ waitsForScript: false });
+
+  test('BLOG-421 the buttons that need JavaScript are disabled until they work', async ({ page }) => {
+    const post = await article('Avant le script');
+    await comment({ post: post.id, by: bob, content: 'À citer.', approved: true });
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(`/blog/${post.slug}`, { waitUntil: 'commit' });
+    const { commentOf } = discussion(page);
+    const share = page.getByRole('button', { name: 'Copier le lien' }).first();
+    const link = commentOf('À citer.').getByRole('button', { name: 'Copier le lien', includeHidden: true });
+    await expect(share).toBeVisible();
+    await expect(share).toBeDisabled();
+    await expect(link).toBeDisabled();
+    script.resolve();
+    await expect(share).toBeEnabled();
+    await commentOf('À citer.').scrollIntoViewIfNeeded();
+    await expect(link).toBeEnabled();
+  });
+});

@@ -50,13 +50,13 @@ export function CommentHead({ comment, name, onEdit }: Props) {
   );
 }
 
-/** The server renders the date, which stays true in a cached page; the browser renders the elapsed time. */
+/** The server renders the date, which stays true in a cached page and on paper; the browser renders the elapsed time. */
 function Moment({ iso }: { iso: string }) {
   const { now } = useDiscussion();
   const full = fullDate(iso);
   return (
-    <time dateTime={iso} title={full}>
-      {now === undefined ? full : relativeTime(iso, Math.max(now, Date.parse(iso)))}
+    <time dateTime={iso} title={full} className="comment-time">
+      {now === undefined ? full : <span>{relativeTime(iso, Math.max(now, Date.parse(iso)))}</span>}
     </time>
   );
 }

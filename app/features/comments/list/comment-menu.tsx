@@ -14,7 +14,7 @@ type Props = { comment: CommentView; name: string; onEdit?: () => void };
 
 /** The other actions of a comment. The menu opens without a script, for the link that needs none. */
 export function CommentMenu({ comment, name, onEdit }: Props) {
-  const { post, member, signedOut, report, remove, askSignIn } = useDiscussion();
+  const { post, now, member, signedOut, report, remove, askSignIn } = useDiscussion();
   const own = member !== undefined && comment.authorId === member.userId;
   const reported = member?.reported.has(comment.id) ?? false;
 
@@ -27,7 +27,13 @@ export function CommentMenu({ comment, name, onEdit }: Props) {
     >
       {!comment.state && (
         <li>
-          <button type="button" className={menuEntry} onClick={() => void copyLink(post.slug, comment.id)}>
+          <button
+            type="button"
+            className={menuEntry}
+            // Before hydration, which does not repeat an earlier click.
+            disabled={now === undefined}
+            onClick={() => void copyLink(post.slug, comment.id)}
+          >
             {commentItem.copyLink}
           </button>
         </li>
@@ -51,7 +57,7 @@ export function CommentMenu({ comment, name, onEdit }: Props) {
           <button
             type="button"
             className={menuEntry}
-            disabled={reported}
+            disabled={reported || now === undefined}
             onClick={() => (signedOut ? askSignIn(reportToasts.signedOut) : report(comment))}
           >
             {reported ? commentItem.reported : commentItem.report}
