@@ -1,5 +1,6 @@
 import { picture } from '#tests/support/formats/pictures.ts';
 
+import { article } from '#tests/e2e/support/comment-fixtures.ts';
 import { openDashboard, card, commentsOf, wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { grantAdministrator, owner, signIn, signUp } from '#tests/e2e/support/members.ts';
@@ -55,6 +56,24 @@ test('saves the name, biography and picture that others see', async ({ page, ema
   await profile.getByRole('button', { name: 'Retirer la photo' }).click();
   await expect(page.getByText('Photo retirée')).toBeVisible();
   await expect(profile.getByRole('img')).toHaveCount(0);
+});
+
+test('DASHBOARD-165 the title of an article in a notification has French spaces', async ({ page, email }) => {
+  const session = await signUp(email);
+  const site = await owner();
+  const post = await article('Portrait : Ana');
+  const comments = site.from('blog_comments');
+  await comments.insert({ post_id: post.id, user_id: session.user.id, content: 'Bonsoir' }).throwOnError();
+  await comments.update({ is_approved: true }).eq('post_id', post.id).throwOnError();
+  await signIn(page, session);
+  await page.goto(wholeDashboard);
+  for (const title of ['Du nouveau', 'Mes commentaires'])
+    expect(
+      await card(page, title)
+        .getByRole('link', { name: /^Portrait/ })
+        .first()
+        .textContent(),
+    ).toBe('Portrait\u00a0: Ana');
 });
 
 test('lists comments with their state, reason, replies and reactions, and their notifications', async ({

@@ -18,6 +18,7 @@ import type { CommentState } from '#domain/comments/comment-kinds.ts';
 import { countCharacters } from '#domain/comments/comment-text.ts';
 import { commentSchema } from '#domain/comments/comment.ts';
 import { limits } from '#domain/limits.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { MyComment } from './contributions.data.ts';
 import { rewriteMyComment } from './my-comment-changes.data.ts';
@@ -66,7 +67,7 @@ export function MyCommentItem({ comment, onRemove }: { comment: MyComment; onRem
             to={`/blog/${post.slug}#commentaire-${id}`}
             className="inline-block py-1 font-semibold underline underline-offset-4"
           >
-            {post.title}
+            {frenchSpaces(post.title)}
           </Link>
         </p>
       )}

@@ -8,6 +8,7 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { memberReports } from '#content/copy/account/dashboard-cards.ts';
 import { reportReasonLabels } from '#content/copy/blog/reasons.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { MyReport } from './my-reports.data.ts';
 import { readMyReports } from './my-reports.data.ts';
@@ -55,7 +56,7 @@ function ReportItem({ report }: { report: MyReport }) {
           to={`/blog/${post.slug}`}
           className="justify-self-start py-1 text-sm font-semibold underline underline-offset-4"
         >
-          {post.title}
+          {frenchSpaces(post.title)}
         </Link>
       )}
     </li>

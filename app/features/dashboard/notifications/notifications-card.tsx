@@ -13,6 +13,7 @@ import { QueryView } from '#app/ui/feedback/query-view.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { dashboard, memberNotifications } from '#content/copy/account/dashboard.ts';
+import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { MemberNotification } from './notifications.data.ts';
 import { deleteNotification, markNotificationsRead, readNotifications } from './notifications.data.ts';
@@ -96,7 +97,7 @@ function NotificationItem({ item }: { item: MemberNotification }) {
               to={`/blog/${post.slug}#commentaire-${item.comment_id ?? ''}`}
               className="font-semibold underline underline-offset-4"
             >
-              {post.title}
+              {frenchSpaces(post.title)}
             </Link>
           )}
           {item.member_id && (
