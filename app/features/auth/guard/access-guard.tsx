@@ -70,7 +70,7 @@ function Checking({ title }: { title: string | undefined }) {
     <Middle>
       {title && <h1 className="sr-only">{title}</h1>}
       <NeedsScript />
-      <div className="needs-script grid justify-items-center">
+      <div className="needs-script relative grid justify-items-center">
         <Spinner label={copy.checking} className="text-3xl" />
         <LateWayOut />
       </div>
@@ -80,12 +80,12 @@ function Checking({ title }: { title: string | undefined }) {
 
 /**
  * Shown by CSS after eight seconds, because no code runs when a script of the screen fails to load. Its link requests
- * the document again.
+ * the document again. Out of the flow: the browser may draw the spinner before it has parsed what follows.
  */
 function LateWayOut() {
   const { pathname, search } = useLocation();
   return (
-    <div className="late mt-8 grid max-w-[26rem] justify-items-center gap-4 text-center">
+    <div className="late absolute top-full mt-8 grid w-[min(26rem,100vw-2.5rem)] justify-items-center gap-4 text-center">
       <p>{copy.late.lead}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton reloadDocument to={pathname + search}>
