@@ -12,6 +12,9 @@ import { ArticleName } from './article-name.tsx';
 
 const { columns, cells } = articles;
 
+// On one line where the table has room.
+const dateStyle = 'block sm:min-w-28 min-[90rem]:whitespace-nowrap';
+
 /** The columns of the table of articles; ids are those of `articleColumns`. */
 export const articleTableColumns: Column<ArticleLine>[] = [
   { id: 'titre', title: columns.titre, cell: (line) => <ArticleName line={line} />, sortable: true },
@@ -22,7 +25,7 @@ export const articleTableColumns: Column<ArticleLine>[] = [
   {
     id: 'date',
     title: columns.date,
-    cell: ({ publish_date: iso }) => iso && <ParisTime iso={iso} className="block sm:min-w-28" />,
+    cell: ({ publish_date: iso }) => iso && <ParisTime iso={iso} className={dateStyle} />,
     sortable: true,
     descendingFirst: true,
   },
@@ -52,7 +55,7 @@ export const articleTableColumns: Column<ArticleLine>[] = [
   {
     id: 'modifie',
     title: columns.modifie,
-    cell: ({ updated_at: iso }) => <ParisTime iso={iso} className="block sm:min-w-28" />,
+    cell: ({ updated_at: iso }) => <ParisTime iso={iso} className={dateStyle} />,
     sortable: true,
     descendingFirst: true,
   },

@@ -62,7 +62,11 @@ export function ArticlesTable({ address, read }: { address: ArticlesAddress; rea
     <>
       <ArticleFilterBar view={view} onChange={change} />
       <div className="mt-3 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="tabular-nums text-sm text-ink-soft" aria-live="polite">
+        {/* On a phone, on a line of its own that is kept while the list loads. */}
+        <p
+          className="tabular-nums text-sm text-ink-soft max-sm:min-h-[1lh] max-sm:basis-full"
+          aria-live="polite"
+        >
           {data?.count != null &&
             `${shortCount(data.count)} ${data.count > 1 ? articles.many : articles.one}`}
         </p>
