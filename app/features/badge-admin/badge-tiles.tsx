@@ -16,7 +16,11 @@ export function BadgeTiles() {
   const figures = useMemberQuery('badge-figures', readBadgeFigures);
   return (
     <section aria-label={copy.label} className="mt-5 mb-6 min-h-24">
-      <QueryView query={figures} failure={badgesAdmin.failed} skeleton={<Skeleton className="h-24" />}>
+      <QueryView
+        query={figures}
+        failure={badgesAdmin.failed}
+        skeleton={<Skeleton className="h-[28.4rem] sm:h-[19rem] xl:h-40" />}
+      >
         {({ bronze, silver, gold, ...found }) => (
           <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-ink/10 bg-ink/10 sm:grid-cols-3 xl:grid-cols-6">
             <Tile name={copy.active} value={bronze + silver + gold} to="?etat=active">

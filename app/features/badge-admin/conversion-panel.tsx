@@ -28,7 +28,11 @@ export function ConversionPanel() {
   const { title, link } = badgesAdmin.conversion;
   return (
     <section aria-label={title} className="mb-6">
-      <QueryView query={conversion} failure={badgePanel.failed} skeleton={<Skeleton className="h-12" />}>
+      <QueryView
+        query={conversion}
+        failure={badgePanel.failed}
+        skeleton={<Skeleton className="h-44 sm:h-28 xl:h-13" />}
+      >
         {({ rates }) => (
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
             <h2 className="text-sm font-semibold">{title}</h2>

@@ -58,6 +58,7 @@ export function ComponentsScreen() {
         actions={<RefreshControls auto={auto} onAuto={setAuto} query={status} />}
       />
       <OfflineNotice>{list.offline}</OfflineNotice>
+      {status.isPending && <div className="mb-4 min-h-[1lh] text-sm" />}
       {status.data && !status.error && <Summary rows={rows} linkTo={opened.linkTo} />}
       <TabList
         compact

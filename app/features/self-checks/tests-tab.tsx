@@ -44,6 +44,7 @@ export function TestsTab({ query: { data, error, refetch }, onlyFailed, onFilter
   return (
     <div>
       {run && <RunBar run={run} busy={acts.stopping} onStop={mayRun ? () => acts.stop(run.id) : undefined} />}
+      {!data && !error && <div className="min-h-[7.4rem] sm:min-h-11" />}
       {data && (data.checks.length > 0 || !run) && (
         <SummaryLine report={data} onlyFailed={onlyFailed} onFilter={onFilter} />
       )}

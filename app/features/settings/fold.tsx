@@ -45,7 +45,10 @@ export function Fold({ id, title, summary, isOpen, isShown, onToggle, children }
             <span id={`${id}-title`} className={clsx('font-semibold', isOpen && 'text-xl')}>
               {title}
             </span>
-            <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">{summary}</span>
+            {/* On a phone, on a line of its own that is kept while the summary loads. */}
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-soft max-sm:min-h-[1lh] max-sm:basis-full">
+              {summary}
+            </span>
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -19,12 +19,13 @@ export function OwnSummary({
   rows,
 }: {
   id: (typeof ownSections)[number]['id'];
-  rows: readonly SettingRow[];
+  /** Undefined while they are read. */
+  rows: readonly SettingRow[] | undefined;
 }) {
   if (id === 'edition') return <AnnouncedSummary />;
   if (id === 'editions') return <EditionsSummary />;
   if (id === 'variants') return <VariantsSummary />;
-  return <SettingsSummary id={id} rows={rows} />;
+  return rows && <SettingsSummary id={id} rows={rows} />;
 }
 
 function SettingsSummary({
@@ -43,7 +44,8 @@ const Line = ({ text, isWanting = false }: { text: string; isWanting?: boolean }
 function AnnouncedSummary() {
   const { data } = useMemberQuery('editions', readEditions);
   const now = useNow(60_000);
-  if (!data) return null;
+  // The two lines that it takes on a phone.
+  if (!data) return <span className="max-sm:block max-sm:min-h-[2lh]" />;
   const edition = data.find(({ is_next: isNext }) => isNext);
   if (!edition) return <Line text={copy.none} isWanting />;
   const day = parisFullDay(edition.starts_at);

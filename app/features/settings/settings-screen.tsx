@@ -89,7 +89,7 @@ function useOwnSections(): ExtraSection[] {
   const query = useMemberQuery('settings', readSettings);
   return ownSections.map((section) => ({
     ...section,
-    summary: query.data && <OwnSummary id={section.id} rows={query.data} />,
+    summary: <OwnSummary id={section.id} rows={query.data} />,
     view: (
       <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-96" />}>
         {(rows) => <OwnSection id={section.id} rows={rows} />}

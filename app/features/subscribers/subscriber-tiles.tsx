@@ -15,7 +15,11 @@ export function SubscriberTiles() {
   const figures = useMemberQuery('subscriber-figures', readSubscriberFigures);
   return (
     <section aria-label={copy.label} className="mb-5 min-h-24">
-      <QueryView query={figures} failure={subscribers.failed} skeleton={<Skeleton className="h-24" />}>
+      <QueryView
+        query={figures}
+        failure={subscribers.failed}
+        skeleton={<Skeleton className="h-[18.2rem] md:h-[7.4rem] xl:h-[6.4rem]" />}
+      >
         {({ states, waiting, left_30: left, bounces_30: bounces }) => (
           <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-ink/10 bg-ink/10 md:grid-cols-5">
             <Tile name={copy.confirmed} value={states.confirmed ?? 0} to="?etat=confirmed" />

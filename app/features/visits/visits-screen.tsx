@@ -73,15 +73,21 @@ export function VisitsScreen({ views }: { views: React.ReactNode }) {
           <BadgesPanel days={data && { first: data.first, last: data.last }} />
         </SectionErrorBoundary>
       )}
-      <details className="rounded-2xl border border-ink/10 bg-white p-4 text-sm sm:p-5">
-        <summary className="font-semibold">{visitMethod.title}</summary>
-        <div className="mt-3 grid max-w-[65ch] gap-2">
-          {visitMethod.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </details>
+      {(data || failure) && <Method />}
     </div>
+  );
+}
+
+function Method() {
+  return (
+    <details className="rounded-2xl border border-ink/10 bg-white p-4 text-sm sm:p-5">
+      <summary className="font-semibold">{visitMethod.title}</summary>
+      <div className="mt-3 grid max-w-[65ch] gap-2">
+        {visitMethod.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
   );
 }
 
