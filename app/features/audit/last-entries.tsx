@@ -14,7 +14,7 @@ import { actorText, objectText } from './describe-entry.ts';
 export function LastEntries() {
   const query = useMemberQuery('audit-last', readLastEntries, { refetchInterval: 60_000 });
   return (
-    <QueryView query={query} failure={latest.audit.failed} skeleton={<Skeleton className="h-72" />}>
+    <QueryView query={query} failure={latest.audit.failed} skeleton={<Skeleton className="h-[33.5rem]" />}>
       {(lines) =>
         lines.length === 0 ? (
           <p className="text-ink-soft">{latest.audit.empty}</p>

@@ -13,7 +13,7 @@ export function Signups() {
   return (
     <div className="rounded-2xl border border-ink/10 bg-white p-4 sm:p-5">
       <SectionErrorBoundary>
-        <QueryView query={weeks} failure={signups.failed} skeleton={<Skeleton className="h-72" />}>
+        <QueryView query={weeks} failure={signups.failed} skeleton={<Skeleton className="h-[22rem]" />}>
           {(found) => (
             <Figure
               title={signups.title}

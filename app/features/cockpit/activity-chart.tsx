@@ -23,7 +23,7 @@ export function ActivityChart() {
         </Link>
       }
     >
-      <QueryView query={query} failure={tiles.failed} skeleton={<Skeleton className="h-72" />}>
+      <QueryView query={query} failure={tiles.failed} skeleton={<Skeleton className="h-[29rem]" />}>
         {(found) => <Chart {...found} />}
       </QueryView>
     </Card>

@@ -40,11 +40,8 @@ export function CockpitScreen({ audit, nextEdition, backups, signups }: Props) {
     ...(may('newsletter.read') ? (['subscribers'] as const) : []),
     ...(may('badges.manage') ? (['awards'] as const) : []),
   ];
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
-      <OfflineNotice>{list.offline}</OfflineNotice>
-      <EditionHead onNext={announce} />
-      {may('settings.manage') && <SetupPanel />}
+  const parts = (
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5 xl:grid-cols-2">
         <WorkList onNext={announce} backups={backups} />
         <StepsPanel />
@@ -60,6 +57,13 @@ export function CockpitScreen({ audit, nextEdition, backups, signups }: Props) {
         <LatestLists ids={lists} />
         {signups}
       </div>
+    </>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+      <OfflineNotice>{list.offline}</OfflineNotice>
+      <EditionHead onNext={announce} />
+      {may('settings.manage') ? <SetupPanel>{parts}</SetupPanel> : parts}
       {announcing && nextEdition(() => setAnnouncing(false))}
     </div>
   );

@@ -28,7 +28,7 @@ export function EditionHead({ onNext }: { onNext: () => void }) {
         <h1 className="font-sans text-sm font-medium tracking-normal text-mist">{adminGreeting}</h1>
         <Actions />
       </div>
-      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-40 bg-ivory/10" />}>
+      <QueryView query={query} failure={copy.failed} skeleton={<AnnouncedSkeleton />}>
         {(found) =>
           found.edition ? <Announced {...found} edition={found.edition} onNext={onNext} /> : <None />
         }
@@ -54,6 +54,20 @@ function Actions() {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/** In the shape of `Announced`, so that the screen below keeps its place on a phone too. */
+function AnnouncedSkeleton() {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <Skeleton className="h-[3.6rem] w-20 bg-ivory/10" />
+        <Skeleton className="h-[5.75rem] min-w-0 flex-1 basis-72 bg-ivory/10" />
+        <Skeleton className="h-8 w-20 rounded-full bg-ivory/10" />
+      </div>
+      <Skeleton className="h-[62px] bg-ivory/10" />
+    </>
   );
 }
 

@@ -20,15 +20,16 @@ const counted = ['bookings', 'chats', 'views'] as const;
 /** The places left, and the clicks and views of a week beside those before the last edition. */
 export function FigureTiles() {
   const may = useMay();
-  const { data } = useEditionCockpit();
+  const { data, isPending } = useEditionCockpit();
   const hasFigures = may('analytics.read');
-  if (!data?.edition && !hasFigures) return null;
+  if (!isPending && !data?.edition && !hasFigures) return null;
   return (
     <SectionErrorBoundary>
       <ul
         aria-label={copy.title}
         className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-4 xl:grid-cols-[repeat(4,minmax(0,1fr))]"
       >
+        {isPending && <TileSkeleton className="max-sm:col-span-2" />}
         {data?.edition && <PlacesTile edition={data.edition} />}
         {hasFigures && <Counted />}
       </ul>
@@ -38,11 +39,7 @@ export function FigureTiles() {
 
 function Counted() {
   const query = useFigures();
-  const skeletons = counted.map((id) => (
-    <li key={id}>
-      <Skeleton className="h-full min-h-32 rounded-2xl" />
-    </li>
-  ));
+  const skeletons = counted.map((id) => <TileSkeleton key={id} className={widthOf(id)} />);
   if (query.data === undefined)
     return query.error && !query.isFetching ? (
       <li className={`${tileStyle} col-span-2 xl:col-span-3`}>
@@ -56,11 +53,21 @@ function Counted() {
   return counted.map((id) => <Tile key={id} id={id} figures={query.data} />);
 }
 
+function TileSkeleton({ className }: { className: string | undefined }) {
+  return (
+    <li className={className}>
+      <Skeleton className="h-full min-h-48 rounded-2xl" />
+    </li>
+  );
+}
+
+// With the tile of the places, which is as wide as a phone, three are one too many for its lines of two.
+const widthOf = (id: (typeof counted)[number]) => (id === 'views' ? 'max-sm:col-span-2' : undefined);
+
 function Tile({ id, figures }: { id: (typeof counted)[number]; figures: CockpitFigures }) {
   const { now, earlier, first, last } = figures;
   return (
-    // With the tile of the places, which is as wide as a phone, three are one too many for its lines of two.
-    <li className={clsx(tileStyle, id === 'views' && 'max-sm:col-span-2')}>
+    <li className={clsx(tileStyle, widthOf(id))}>
       <div className="flex min-h-8 items-center justify-between gap-1 text-sm text-ink-soft">
         <span>{copy[id]}</span>
         <Definition of={copy[id]}>

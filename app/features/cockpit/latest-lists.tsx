@@ -19,7 +19,7 @@ export function LatestLists({ ids }: { ids: readonly ListId[] }) {
   const query = useLatest();
   return ids.map((id) => (
     <Card key={id} title={copy[id].title} aside={<All {...copy[id]} />}>
-      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-48" />}>
+      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-76" />}>
         {(found) => {
           const lines = linesOf(found)[id];
           return lines.length === 0 ? (

@@ -9,12 +9,35 @@ import { setup as copy } from '#content/copy/admin/cockpit.ts';
 
 import { useSetup } from './use-cockpit.ts';
 
-/** The first steps of a new site, folded once half are done; nothing once all are. */
-export function SetupPanel() {
+type Props = {
+  /** What follows the panel. */
+  children: React.ReactNode;
+};
+
+/**
+ * The first steps of a new site, folded once half are done; nothing once all are. Most sites have none left, so the panel
+ * has no skeleton: what follows is invisible until the first response gives its position. A first read that fails shows it.
+ */
+export function SetupPanel({ children }: Props) {
   const query = useSetup();
+  return (
+    <>
+      <FirstSteps query={query} />
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5',
+          query.isLoading && query.failureCount === 0 && 'invisible',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function FirstSteps({ query }: { query: ReturnType<typeof useSetup> }) {
   const steps = query.data ?? [];
   const done = steps.filter((step) => step.done).length;
-  // Whether something is left is not known yet: no skeleton, which would vanish on most sites.
   if (query.data ? done === steps.length : !query.error) return null;
   return (
     <details

@@ -31,7 +31,7 @@ export function StepsPanel() {
         )
       }
     >
-      <QueryView query={query} failure={cockpit.failed} skeleton={<Skeleton className="h-64" />}>
+      <QueryView query={query} failure={cockpit.failed} skeleton={<Skeleton className="h-[44rem]" />}>
         {(found) => <Steps {...found} />}
       </QueryView>
     </Card>

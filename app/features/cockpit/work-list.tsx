@@ -21,7 +21,7 @@ export function WorkList({ onNext, backups }: { onNext: () => void; backups: Rea
   const query = useWork();
   return (
     <Card title={copy.title}>
-      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-64" />}>
+      <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-[32rem]" />}>
         {(rows) => <Rows rows={rows} onNext={onNext} />}
       </QueryView>
       {backups && (
