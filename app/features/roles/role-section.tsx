@@ -55,7 +55,7 @@ function Lines({ members, onOpen }: Pick<Props, 'onOpen'> & { members: ReturnTyp
     return failure ? (
       <ListFailure title={copy.failed} {...failure} retry={list.retry} onRetry={retry} />
     ) : (
-      <ListSkeleton rows={2} label={copy.loading} />
+      <ListSkeleton rows={3} label={copy.loading} />
     );
   return (
     <div className="grid gap-3">
