@@ -4,6 +4,7 @@ import rules from '#app/styles/all.css?inline&rules';
 import { stylesId, stylesPlaceholder } from '#app/styles/document-styles.tsx';
 import faces from '#app/styles/fonts.css?inline';
 import hideUnstyled from '#app/styles/late-sheet.css?inline';
+import otherFaces from '#app/styles/other-letters.css?inline';
 import { sheetFiles } from '#app/styles/sheets.ts';
 
 import { awaitSheet } from './await-sheet.tsx';
@@ -64,7 +65,7 @@ function rulesFor(html: string): Html {
   const { key, names } = namesIn(html);
   const found = known.get(key);
   if (found) return found;
-  const css = Buffer.from(selectRules(rules, names()) + hideUnstyled + faces);
+  const css = Buffer.from(selectRules(rules, names()) + hideUnstyled + faces + otherFaces);
   if (key.length <= maxKey) known.set(key, css);
   return css;
 }

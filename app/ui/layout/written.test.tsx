@@ -63,6 +63,18 @@ test('the server writes beside a picture what replaces it and the point that a c
   expect(html).toContain('<template><p>Image non disponible</p></template>');
 });
 
+test('pictures with the same fallback share that of the first one', async () => {
+  vi.stubEnv('SSR', true);
+  const Pictures = ({ fallback }: { fallback: string }) =>
+    ['a', 'b', 'c'].map((name, place) => (
+      <ResilientImage key={name} src={name} alt="" fallback={fallback} sharesFallback={place > 0} />
+    ));
+  const Part = written('pictures', async () => Pictures);
+  await Part.preload();
+  const html = page(<Part given={{ fallback: 'Image non disponible' }} />);
+  expect(html.match(/<img|<template>/g)).toEqual(['<img', '<template>', '<img', '<img']);
+});
+
 test('a picture that the browser renders has its handlers instead', async () => {
   browser(null);
   const Part = written('words', async () => Picture);

@@ -8,6 +8,8 @@ import { IsWritten, WrittenPicture } from './written-picture.tsx';
 type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
   /** Shown instead of the picture when it fails to load. */
   fallback: React.ReactNode;
+  /** Whether the first picture of its part, which has the same fallback, contains it in the HTML of the server. */
+  sharesFallback?: boolean | undefined;
   /** `<source>` elements, best format first. */
   sources?: React.ReactNode;
   /** The point that a crop keeps; the middle without it. */
@@ -15,11 +17,12 @@ type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
 };
 
 /** An image with a visible fallback instead of the browser's broken-image icon. */
-export function ResilientImage(props: Props) {
-  return useContext(IsWritten) ? <WrittenPicture {...props} /> : <WatchedImage {...props} />;
+export function ResilientImage({ sharesFallback, ...props }: Props) {
+  if (useContext(IsWritten)) return <WrittenPicture sharesFallback={sharesFallback} {...props} />;
+  return <WatchedImage {...props} />;
 }
 
-function WatchedImage({ fallback, sources, focal, alt, ...props }: Props) {
+function WatchedImage({ fallback, sources, focal, alt, ...props }: Omit<Props, 'sharesFallback'>) {
   const [failed, setFailed] = useState(false);
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {

@@ -3,6 +3,13 @@
  * shows the fallback of each that fails to load, or failed before, and sets the point that a crop keeps. Returns a function that stops.
  */
 export function watchPictures(part: HTMLElement): () => void {
+  // Before a picture is replaced with it.
+  const shared = part.querySelector<HTMLTemplateElement>('picture > template');
+  const replace = (image: EventTarget | null) => {
+    const picture = image instanceof HTMLImageElement ? image.parentElement : null;
+    const fallback = picture?.querySelector<HTMLTemplateElement>(':scope > template') ?? shared;
+    if (fallback) picture?.replaceWith(fallback.content.cloneNode(true));
+  };
   for (const image of part.querySelectorAll<HTMLImageElement>('picture > img')) {
     // Set by script: the CSP refuses `style` attributes.
     if (image.dataset['focal']) image.style.objectPosition = image.dataset['focal'];
@@ -12,10 +19,4 @@ export function watchPictures(part: HTMLElement): () => void {
   // The event does not bubble.
   part.addEventListener('error', onError, { capture: true });
   return () => part.removeEventListener('error', onError, { capture: true });
-}
-
-function replace(image: EventTarget | null): void {
-  const picture = image instanceof HTMLImageElement ? image.parentElement : null;
-  const fallback = picture?.querySelector(':scope > template');
-  if (fallback instanceof HTMLTemplateElement) picture?.replaceWith(fallback.content);
 }

@@ -10,15 +10,16 @@ type Props = React.ComponentProps<'img'> & {
   fallback: React.ReactNode;
   sources?: React.ReactNode;
   focal?: FocalPoint | undefined;
+  sharesFallback?: boolean | undefined;
 };
 
 /** A picture with what replaces it when it fails to load; `watchPictures` does so. */
-export function WrittenPicture({ fallback, sources, focal, alt, ...props }: Props) {
+export function WrittenPicture({ fallback, sharesFallback, sources, focal, alt, ...props }: Props) {
   return (
     <picture className="contents">
       {sources}
       <img alt={alt} decoding="async" data-focal={focal && objectPosition(focal)} {...props} />
-      <template>{fallback}</template>
+      {!sharesFallback && <template>{fallback}</template>}
     </picture>
   );
 }

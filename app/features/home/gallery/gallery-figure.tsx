@@ -7,7 +7,9 @@ import { pictureFallback, rowPicture } from '#app/lib/format/picture-sources.ts'
 /** The picture is slightly wider than its frame of 400 px in height and cropped at both sides. */
 const sizes = '480px';
 
-export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eager: boolean }) {
+type Props = { picture: GalleryPicture; eager: boolean; sharesFallback: boolean };
+
+export function GalleryFigure({ picture, eager, sharesFallback }: Props) {
   const { sources, srcSet } = rowPicture(picture.src);
   return (
     <figure>
@@ -19,6 +21,7 @@ export function GalleryFigure({ picture, eager }: { picture: GalleryPicture; eag
         width={960}
         height={800}
         focal={picture.focal}
+        sharesFallback={sharesFallback}
         loading={eager ? 'eager' : 'lazy'}
         // Loaded eagerly, after the main picture.
         fetchPriority="low"

@@ -26,7 +26,7 @@ export function usePictures(
   const items = pictures.map((picture, position) => (
     <li key={picture.src}>
       {/* Loaded after the first paint: on a phone's network they delayed the main picture by 0.2 s. */}
-      <GalleryFigure picture={picture} eager={isHydrated && position < 3} />
+      <GalleryFigure picture={picture} eager={isHydrated && position < 3} sharesFallback={position > 0} />
     </li>
   ));
   return { children: <IsWritten value={import.meta.env.SSR}>{items}</IsWritten> };
