@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { slimFramework } from './scripts/slim-framework/plugin.ts';
-import { oneByteServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
+import { asciiServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
  * Groups the scripts of a first visit into few files: by default Rolldown creates one per combination of routes,
@@ -122,7 +122,7 @@ export default defineConfig({
     slimFramework(),
     slimIcons(),
     cssRules(),
-    oneByteServer(),
+    asciiServer(),
   ],
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {

@@ -26,7 +26,10 @@ import type { Clock } from '#domain/clock.ts';
 export { sanitiseHtml } from '#app/features/article/sanitise-html.server.ts';
 export { calendarFile } from '#app/features/calendar/calendar-file.server.ts';
 
-/** Scripts inside the content of a page, whose text is constant: the content security policy allows them. */
+/**
+ * Constant scripts inside the content of pages. The content security policy refuses a script that is not listed here, except
+ * at the end of the body.
+ */
 export const inlineScripts: readonly string[] = [closedAnnouncements, countdown, lateSheet];
 
 export type RequestValues = {

@@ -27,6 +27,17 @@ test('returns the rows of 2025 before the evening of November', () => {
   expect(calendarYear(next)).toBe(2025);
 });
 
+test.each(['cancelled', 'moved', 'open'] as const)(
+  'CALENDAR-75 a month that is %s has ended after its evening',
+  (state) => {
+    const ended = (now: string) =>
+      calendarRows({ next: { ...next, state }, now: new Date(now) }).map((row) => row.ended);
+    const before = [true, true, true, true, true, true, false, false];
+    expect(ended('2025-11-08T01:00:00+01:00')).toEqual(before);
+    expect(ended('2025-11-08T01:00:01+01:00')).toEqual(before.with(6, true));
+  },
+);
+
 test('opens the doors at 18:30 in Europe/Paris, in summer and in winter', () => {
   const rows = calendarRows({ next, now: new Date('2025-10-21T12:00:00+02:00') });
   expect(rows.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([

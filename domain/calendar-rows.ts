@@ -23,6 +23,8 @@ export type CalendarRow = {
   /** The instant the doors open. */
   startsAt: Date;
   status: RowStatus;
+  /** Whether it is after the end of the evening, also of one that was cancelled or moved. */
+  ended: boolean;
 };
 
 /** Zero-based months that always have a row, May to December (EVENT-59). */
@@ -58,7 +60,9 @@ export function calendarRows(options: {
   return months.flatMap((month) => {
     const planned = eveningOf(year, month + 1, exceptions);
     const edition = known.get(month) ?? (planned && scheduled(planned.startsAt, next));
-    return edition ? [{ startsAt: new Date(edition.startsAt), status: statusOf(edition, next, now) }] : [];
+    if (!edition) return [];
+    const ended = now.getTime() > Date.parse(edition.endsAt);
+    return [{ startsAt: new Date(edition.startsAt), status: statusOf(edition, next, ended), ended }];
   });
 }
 
@@ -67,10 +71,10 @@ export function calendarRows(options: {
  * state of the edition when it is the configured one; `later` for any other date, even one before the configured
  * edition.
  */
-function statusOf(edition: CalendarEdition, next: CalendarEdition, now: Date): RowStatus {
+function statusOf(edition: CalendarEdition, next: CalendarEdition, ended: boolean): RowStatus {
   // Shown even after the date, since a cancelled evening has no pictures.
   if (edition.state === 'cancelled') return 'cancelled';
-  if (now.getTime() > Date.parse(edition.endsAt))
+  if (ended)
     // A date that was never confirmed was not kept.
     return edition.state === 'moved' || edition.state === 'to_confirm' ? 'moved' : 'past';
   return edition === next && next.announced !== false ? edition.state : 'later';

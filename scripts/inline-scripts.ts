@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { build, minifySync } from 'vite';
 
 const query = '?inline-script';
@@ -23,7 +23,7 @@ export function inlineScripts(): Plugin {
 
 /** Bundles the module `file` and minifies it. */
 export async function inlineScript(file: string): Promise<{ text: string; files: string[] }> {
-  const { code, moduleIds } = await bundle(file);
+  const { code, files } = await bundle(file);
   // In a function, which keeps its names out of the window.
   const { code: text, errors } = minifySync(`${file}.js`, `(()=>{${code}})()`, {
     compress: true,
@@ -32,10 +32,11 @@ export async function inlineScript(file: string): Promise<{ text: string; files:
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   // The minifier escapes `</script>`. These change where the parser ends the element.
   if (/<(?:script|!--)/i.test(text)) throw new Error(`${file} contains text that HTML reads as a tag`);
-  return { text: text.trim().replace(/;$/, ''), files: moduleIds.filter((one) => one !== entry) };
+  return { text: text.trim().replace(/;$/, ''), files };
 }
 
-async function bundle(file: string): Promise<Rolldown.OutputChunk> {
+async function bundle(file: string): Promise<{ code: string; files: string[] }> {
+  const files: string[] = [];
   const result = await build({
     configFile: false,
     envDir: false,
@@ -47,6 +48,8 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
         resolveId: (source) => (source === entry ? source : null),
         load: (id) =>
           id === entry ? `import run from ${JSON.stringify(file)};run(document.currentScript)` : null,
+        // Also of modules of which only constants are left.
+        moduleParsed: ({ id }) => void (id !== entry && files.push(id)),
       },
     ],
     build: {
@@ -63,5 +66,5 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
   const output = 'output' in result ? result.output : [];
   const [chunk, ...others] = output;
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${file} is not one script`);
-  return chunk;
+  return { code: chunk.code, files };
 }

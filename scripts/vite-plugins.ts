@@ -34,34 +34,34 @@ export function slimIcons(): Plugin {
 }
 
 /** Characters outside ASCII, after their backslashes. */
-const wideCharacters = /(\\*)([^\0-\x7f])/g;
+const otherCharacters = /(\\*)([^\0-\x7f])/g;
 const rawTemplate = /\braw`[^`]*[^\0-\x7f]/;
 
 /**
  * Writes characters outside ASCII as escapes. V8 holds the source of a module for as long as the module, and Node decodes a
- * file with one such character into two bytes for each of its characters.
+ * file with one character outside ASCII into two bytes for each of its characters.
  *
  * @throws when the escape would be part of the text.
  */
-export function oneByteSource(code: string): string {
+export function asciiSource(code: string): string {
   if (rawTemplate.test(code)) throw new Error('a String.raw template has a character outside ASCII');
-  return code.replaceAll(wideCharacters, (_, backslashes: string, character: string) => {
+  return code.replaceAll(otherCharacters, (_, backslashes: string, character: string) => {
     // An odd number: the last one escapes the character, which needs no escape.
     const kept = backslashes.length % 2 === 0 ? backslashes : backslashes.slice(1);
     return `${kept}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
-/** Applies `oneByteSource` to the scripts of the server. */
-export function oneByteServer(): Plugin {
+/** Applies `asciiSource` to the scripts of the server. */
+export function asciiServer(): Plugin {
   return {
-    name: 'aline:one-byte-server',
+    name: 'aline:ascii-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     // Later than `renderChunk`: the step that removes the comments writes the strings again, without escapes.
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') chunk.code = oneByteSource(chunk.code);
+        if (chunk.type === 'chunk') chunk.code = asciiSource(chunk.code);
     },
   };
 }

@@ -48,7 +48,7 @@ test('withoutCalls leaves the other statements, and a call whose value is used',
   );
 });
 
-test('withoutConstantErrors makes no stack trace for the errors that constants are', () => {
+test('withoutConstantErrors replaces top-level errors by objects without a stack trace', () => {
   const code = 'var other = 1, Known = Error("known");\nfunction make() { return Error("made"); }';
   const run = new Function(`${withoutConstantErrors(code)} return [Known, make()];`);
   const [known, made] = run();

@@ -59,8 +59,8 @@ export function withoutDisplayNames(code: string): string {
 }
 
 /**
- * With plain objects instead of the errors that constants of a script are. React compares such errors by identity only, and
- * nothing reads their stack trace, for which V8 parses each function that runs a second time: the whole library here.
+ * Replaces top-level `var X = Error(…)` by objects of the same prototype without a stack trace. React compares them by
+ * identity. To make a trace, V8 parses the running functions again, here the whole library.
  */
 export function withoutConstantErrors(code: string): string {
   const changes: Change[] = [];

@@ -16,7 +16,7 @@ const users = {
   'discovery of routes': 'router.patchRoutes(null, routes);',
   'components of the server in the router': 'unstable_RSCHydratedRouter',
   'the prefetch of links': 'jsx(Link, { to: path, prefetch: "intent" });',
-  'data of the first page by its address': 'getHydrationData({ state, routes });',
+  'hydration data by address': "import { UNSAFE_getHydrationData } from 'react-router';",
   'instrumentation of routes': 'const all = { route: (route) => route.instrument({}) };',
   'routers without data': "import { MemoryRouter } from 'react-router';",
   'pages without a server': 'export default { ssr: false };',

@@ -247,8 +247,8 @@ const routerFeatures: UnusedFeature[] = [
   // The document lists the modules of the routes that match its address. Comparing the address with all routes again takes a
   // third of the first task of hydration.
   {
-    name: 'data of the first page by its address',
-    uses: /\bgetHydrationData\b|\bisSpaMode: true\b/,
+    name: 'hydration data by address',
+    uses: /\b(?:UNSAFE_)?getHydrationData\b/,
     removals: [
       {
         file: inRouter('dom/ssr/hydration.js'),

@@ -33,7 +33,7 @@ function nested(all: Routes, parentId?: string): RouteObject[] {
 const idsOf = (all: Routes, path: string) => matchRoutes(nested(all), path)?.map(({ route }) => route.id);
 
 test.each(['/', '/blog', '/blog/', '/blog/merci', '/blog/le-soir', '/blog/a/b', '/admin', '/admin/blog/4'])(
-  'the routes of the first segment of %s match it as all routes do',
+  '%s matches the same routes among those of its first segment as among all',
   (path) => {
     const segment = path.split('/')[1] ?? '';
     expect(firstSegments(routes)).toContain(segment);

@@ -13,7 +13,7 @@ type Mode = 'production' | 'development';
 /**
  * Returns the request handler of React Router for an address. The router compares an address with all its routes, twice
  * for each page, so an address gets a handler of the routes that may match it: those whose path begins with the same
- * segment or with a parameter. Other addresses get a handler of all routes.
+ * segment, or not with a constant one. Other addresses get a handler of all routes.
  */
 export function createPageHandlers(build: ServerBuild, mode: Mode): (pathname: string) => RequestHandler {
   const all = createRequestHandler(build, mode);
@@ -45,7 +45,10 @@ export function firstSegments(routes: Routes<Route>): Set<string> {
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Not a parameter, an optional segment or `*`. */
+/**
+ * Lower-case letters, digits and hyphens only. Routes with any other first segment (a parameter, an optional one, `*`, a file
+ * name) are in every list.
+ */
 const isConstant = (segment: string): boolean => /^[a-z0-9-]*$/.test(segment);
 
 /** A layout without a path matches no address itself. */
@@ -54,7 +57,7 @@ const isPage = (routes: Routes<Route>, id: string): boolean =>
 
 const fullPath = (routes: Routes<Route>, id: string): string =>
   `/${lineage(routes, id)
-    .map((parent) => routes[parent]?.path ?? '')
+    .map((parent) => routes[parent]?.path?.replace(/^\/+/, '') ?? '')
     .filter(Boolean)
     .join('/')}`;
 

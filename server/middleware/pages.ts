@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+
 import type { Log } from '#backend/contract.ts';
 import { setResponseBytes } from '#backend/http/response-body.ts';
 import type { PublicConfig, SocialImages } from '#app/lib/page/request-context.ts';
@@ -110,7 +111,7 @@ function timeOf(
   };
 }
 
-/** The handlers of the present build: given a function, React Router ranks its routes again at each request. */
+/** Creates the handlers once per build: given a function as build, React Router would rank its routes at each request. */
 function cacheHandlers(mode: RenderDeps['mode']) {
   let cached: { build: SiteBuild; handlers: ReturnType<typeof createPageHandlers> } | undefined;
   return function handlersOf(build: SiteBuild) {

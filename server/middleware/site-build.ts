@@ -7,7 +7,10 @@ import type { ServerBuild } from 'react-router';
 import type * as serverEntry from '#app/entry.server.tsx';
 import { OperatorError } from '#server/operator-error.ts';
 
-/** What the server entry provides besides React Router's own part: the context of a request, the inline scripts, and code for self-checks. */
+/**
+ * What the server entry provides besides React Router's own part: the context of a request, the inline scripts, and code
+ * for self-checks.
+ */
 type EntryModule = Pick<
   typeof serverEntry,
   'provideContext' | 'inlineScripts' | 'sanitiseHtml' | 'calendarFile'
@@ -27,7 +30,7 @@ export async function loadSiteBuild(): Promise<SiteBuild> {
 
 export function checkSiteBuild(build: unknown): SiteBuild {
   if (!isSiteBuild(build))
-    throw new TypeError('the build of the site has no provideContext in its server entry');
+    throw new TypeError('the build of the site has no provideContext or inlineScripts in its server entry');
   return build;
 }
 
@@ -36,5 +39,7 @@ function isSiteBuild(build: unknown): build is SiteBuild {
   const { entry } = build;
   if (typeof entry !== 'object' || entry === null || !('module' in entry)) return false;
   const { module } = entry;
-  return typeof module === 'object' && module !== null && 'provideContext' in module;
+  return (
+    typeof module === 'object' && module !== null && 'provideContext' in module && 'inlineScripts' in module
+  );
 }

@@ -20,12 +20,15 @@ test.each([
   ['to_confirm', 'Date à confirmer', 'Rejoindre le canal', options.whatsappUrl],
   ['cancelled', 'Annulé', 'Rejoindre le canal', options.whatsappUrl],
 ] as const)('shows status and action of a row that is %s', (status, statusLabel, actionLabel, actionUrl) => {
-  const [entry] = calendarEntries([{ startsAt, status }], options);
+  const [entry] = calendarEntries([{ startsAt, status, ended: false }], options);
   expect(entry).toMatchObject({ statusLabel, actionLabel, actionUrl });
 });
 
 test('CALENDAR-41 lists an edition whose booking is not open as a later date', () => {
-  const [entry] = calendarEntries([{ startsAt, status: 'open' }], { ...options, lumaUrl: undefined });
+  const [entry] = calendarEntries([{ startsAt, status: 'open', ended: false }], {
+    ...options,
+    lumaUrl: undefined,
+  });
   expect(entry).toMatchObject({
     status: 'later',
     statusLabel: 'Bientôt',
@@ -36,7 +39,7 @@ test('CALENDAR-41 lists an edition whose booking is not open as a later date', (
 
 test('NEWSLETTER-170 a full row leads to the waiting list of its edition only', () => {
   const entryFor = (waitingFor: string) =>
-    calendarEntries([{ startsAt, status: 'full' }], { ...options, waitingFor })[0];
+    calendarEntries([{ startsAt, status: 'full', ended: false }], { ...options, waitingFor })[0];
   expect(entryFor('2025-11-07T18:30:00+01:00')).toMatchObject({
     statusLabel: 'Complet',
     actionLabel: 'Me prévenir',
@@ -49,6 +52,7 @@ test('writes the date in French in the Europe/Paris zone', () => {
   const rows = [startsAt, new Date('2025-08-01T16:30:00Z')].map((at) => ({
     startsAt: at,
     status: rowStatuses[0],
+    ended: true,
   }));
   expect(calendarEntries(rows, options)).toMatchObject([
     {

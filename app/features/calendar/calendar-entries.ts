@@ -22,6 +22,7 @@ export type CalendarEntry = {
   startsAt: string;
   timeSlot: string;
   status: RowStatus;
+  ended: boolean;
   statusLabel: string;
   action: CalendarAction;
   actionLabel: string;
@@ -56,7 +57,7 @@ export function calendarEntries(
   const waitsAt = options.waitingFor === undefined ? undefined : Date.parse(options.waitingFor);
   const pageOf = (startsAt: Date) =>
     options.evenings?.find((evening) => Date.parse(evening.startsAt) === startsAt.getTime())?.path;
-  return rows.map(({ startsAt, status: planned }) => {
+  return rows.map(({ startsAt, status: planned, ended }) => {
     const status = planned === 'open' && !options.lumaUrl ? 'later' : planned;
     const { label, action: usual } = calendarStatuses[status];
     const action = status === 'full' && startsAt.getTime() === waitsAt ? 'wait' : usual;
@@ -70,6 +71,7 @@ export function calendarEntries(
       startsAt: iso,
       timeSlot: frenchSpaces(options.timeSlot),
       status,
+      ended,
       statusLabel: label,
       action,
       actionLabel: calendarActions[action],

@@ -35,7 +35,11 @@ function Row({ entry }: { entry: CalendarEntry }) {
   const { status } = entry;
   const over = status === 'past' || status === 'cancelled' || status === 'moved';
   return (
-    <tr data-status={status} className={clsx(over && 'text-ink-soft', status === 'open' && 'max-md:gable')}>
+    <tr
+      data-status={status}
+      data-ended={entry.ended || undefined}
+      className={clsx(over && 'text-ink-soft', status === 'open' && 'max-md:gable')}
+    >
       <th scope="row" className="calendar-month">
         {entry.month}
       </th>

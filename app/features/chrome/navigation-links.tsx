@@ -14,7 +14,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** `aria-current` marks the link to the present page: no empty `class` attribute. */
+/** Without it, `NavLink` writes `class=""`; styles use `aria-current`. */
 const noClass = () => undefined;
 
 /** The header's links as list items, for the bar and the menu; their looks are in `chrome.css`. */

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The first steps of a new site, folded once half are done; nothing once all are. Most sites have none left, so the panel
- * has no skeleton: what follows is invisible until the first response gives its position. A first read that fails shows it.
+ * has no skeleton: what follows is invisible until the first read ends, for a second at most, because the panel would move it.
  */
 export function SetupPanel({ children }: Props) {
   const query = useSetup();
@@ -26,7 +26,7 @@ export function SetupPanel({ children }: Props) {
       <div
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5',
-          query.isLoading && query.failureCount === 0 && 'invisible',
+          query.isLoading && query.failureCount === 0 && 'awaits-place',
         )}
       >
         {children}

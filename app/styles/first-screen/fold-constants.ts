@@ -4,18 +4,19 @@ import type { Container, Declaration, Document } from 'postcss';
 /** A length times a number, as Tailwind writes every step of its spacing scale. */
 const product = /calc\((-?[\d.]+)(rem|px) \* (-?[\d.]+)\)/g;
 const reference = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
-const stringOrComma = /"[^"]*"|'[^']*'|, +/g;
+const stringOrComma = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|, +/g;
 /** Every browser that has `color-mix()` knows this property without its prefix. */
 const prefixed = /^-webkit-text-decoration-color$/;
 
 /**
- * Writes the values of the theme where they are used, and leaves out what has no effect then: the inlined rules get shorter,
- * and the same for every element.
+ * Replaces references to constants of the theme by their values, and removes declarations without effect. The inlined rules
+ * are shorter, and every element computes the same values.
  */
 export function foldConstants(root: Container): void {
   const properties = customProperties(root);
-  const constants = constantsOf(properties);
-  const known = knownProperties(root, properties);
+  const registered = registeredProperties(root);
+  const constants = constantsOf(properties, registered);
+  const known = new Set([...registered, ...properties.map(({ prop }) => prop)]);
   const unread = unreadProperties(root, properties);
   root.walkDecls((node) => {
     if (unread.has(node.prop) && node.parent?.type === 'rule') return void node.remove();
@@ -25,6 +26,7 @@ export function foldConstants(root: Container): void {
   });
 }
 
+/** A reference to a property that no rule sets becomes its fallback: scripts set some, after the file with the original rules. */
 function folded(value: string, constants: ReadonlyMap<string, string>, known: ReadonlySet<string>): string {
   return value
     .replaceAll(
@@ -39,15 +41,25 @@ function folded(value: string, constants: ReadonlyMap<string, string>, known: Re
     .replaceAll(stringOrComma, (text) => (text.startsWith(',') ? ',' : text));
 }
 
-/** Custom properties that only `:root` sets, once, to a value without other properties. A list of fonts is too long. */
-function constantsOf(properties: readonly Declaration[]): Map<string, string> {
+/**
+ * Custom properties that only `:root` sets, once, to a value without other properties. Not those that `@property` registers,
+ * which may not be inherited. A value with quotes (a list of fonts) stays a property: repeating it would take more bytes.
+ */
+function constantsOf(
+  properties: readonly Declaration[],
+  registered: ReadonlySet<string>,
+): Map<string, string> {
   const values = Map.groupBy(properties, ({ prop }) => prop);
   const constants = new Map<string, string>();
   for (const [name, [first, ...others]] of values)
-    if (first && others.length === 0 && isOfRoot(first) && !/var\(|["']/.test(first.value))
+    if (first && others.length === 0 && !registered.has(name) && isOfRoot(first) && isPlain(first))
       constants.set(name, first.value);
   return constants;
 }
+
+/** Neither a keyword that acts on the property itself (`initial`), nor a value with quotes or other properties. */
+const isPlain = ({ value, important }: Declaration): boolean =>
+  !important && !/var\(|["']|^(?:initial|inherit|unset|revert)/.test(value);
 
 /** In a rule of `:root` without a condition: inside layers at most. */
 function isOfRoot({ parent }: Declaration): boolean {
@@ -67,11 +79,11 @@ function unreadProperties(root: Container, properties: readonly Declaration[]): 
   return unread;
 }
 
-/** Custom properties that a rule sets or registers. A script may set others, but none runs before the stylesheet is there. */
-function knownProperties(root: Container, properties: readonly Declaration[]): Set<string> {
-  const known = new Set(properties.map(({ prop }) => prop));
-  root.walkAtRules('property', ({ params }) => void known.add(params));
-  return known;
+/** Custom properties that `@property` registers. */
+function registeredProperties(root: Container): Set<string> {
+  const names = new Set<string>();
+  root.walkAtRules('property', ({ params }) => void names.add(params));
+  return names;
 }
 
 const isRepeated = (node: Declaration): boolean => {

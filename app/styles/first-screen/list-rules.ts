@@ -13,9 +13,8 @@ const conditions = new Set(['layer', 'media', 'supports', 'container']);
 const withoutLook = /^(?:transition(?:-.+)?|--tw-duration|--tw-ease|cursor|(?:-webkit-)?user-select)$/;
 
 /**
- * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer, nor
- * its typefaces, which hold the letters that French does not use: such a letter has the fallback font until the
- * stylesheet comes. Runs when the site is built.
+ * Lists the rules of a stylesheet that may change the first look of a screen: not those for paper or for a pointer.
+ * Typefaces are inlined separately (`first-screen.server.ts`). Runs when the site is built.
  */
 export function listRules(css: string): RuleList {
   const root = parse(css);

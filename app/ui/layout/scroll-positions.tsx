@@ -5,7 +5,7 @@ import { InlineScript } from '#app/ui/text/trusted-html.tsx';
 import restoreScroll from './restore-scroll-script.ts?inline-script';
 import { scrollPositionsKey } from './scroll-positions-key.ts';
 
-/** `<ScrollRestoration>` of the router, whose own script is not minified. */
+/** Replaces `<ScrollRestoration>` of the router, which writes its inline script unminified. */
 export function ScrollPositions() {
   useScrollRestoration({ storageKey: scrollPositionsKey });
   return <InlineScript text={restoreScroll} />;

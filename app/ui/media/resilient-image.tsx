@@ -8,7 +8,7 @@ import { IsWritten, WrittenPicture } from './written-picture.tsx';
 type Props = Omit<React.ComponentProps<'img'>, 'ref' | 'onError'> & {
   /** Shown instead of the picture when it fails to load. */
   fallback: React.ReactNode;
-  /** Whether the first picture of its part, which has the same fallback, contains it in the HTML of the server. */
+  /** For every picture of a part but the first: the HTML of the server has their common fallback once, in the first picture. */
   sharesFallback?: boolean | undefined;
   /** `<source>` elements, best format first. */
   sources?: React.ReactNode;

@@ -3,12 +3,17 @@
  * shows the fallback of each that fails to load, or failed before, and sets the point that a crop keeps. Returns a function that stops.
  */
 export function watchPictures(part: HTMLElement): () => void {
-  // Before a picture is replaced with it.
+  // Read first: the first picture may be replaced.
   const shared = part.querySelector<HTMLTemplateElement>('picture > template');
   const replace = (image: EventTarget | null) => {
     const picture = image instanceof HTMLImageElement ? image.parentElement : null;
     const fallback = picture?.querySelector<HTMLTemplateElement>(':scope > template') ?? shared;
-    if (fallback) picture?.replaceWith(fallback.content.cloneNode(true));
+    // The template stays for a copy of this HTML that is watched later.
+    if (fallback)
+      picture?.replaceChildren(
+        fallback.content.cloneNode(true),
+        ...picture.querySelectorAll(':scope > template'),
+      );
   };
   for (const image of part.querySelectorAll<HTMLImageElement>('picture > img')) {
     // Set by script: the CSP refuses `style` attributes.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { buildFolder, loadSiteBuild } from '#server/middleware/site-build.ts';
 
-test('SPEED-206 no script of the server has a character of two bytes', () => {
+test('SPEED-206 no script of the server has a character outside ASCII', () => {
   const folder = join(buildFolder, 'server');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),

@@ -99,7 +99,7 @@ function LateWayOut() {
   );
 }
 
-/** As high as the window, so that the footer does not appear before the content. */
+/** As high as the window, so that the footer does not appear before the content, and high enough for the late way out. */
 function Middle({ children }: { children: React.ReactNode }) {
-  return <Container className="grid min-h-svh place-items-center">{children}</Container>;
+  return <Container className="grid min-h-[max(100svh,34rem)] place-items-center">{children}</Container>;
 }

@@ -17,9 +17,11 @@ type Script = {
  * React then does the same each second.
  */
 export default ({ previousElementSibling: timer }: Script): void => {
-  const words = Object.values(countdownUnits);
+  const { days, hours, minutes, seconds } = countdownUnits;
+  const words = [days, hours, minutes, seconds];
   const left = Math.ceil((Date.parse(timer.dataset.until) - Date.now()) / 1000);
-  if (left <= 0) return;
+  // Also for a date that is not one.
+  if (!(left > 0)) return;
   const values = [left / 86_400, (left / 3600) % 24, (left / 60) % 60, left % 60] as const;
   for (const index of [0, 1, 2, 3] as const) {
     const count = Math.floor(values[index]);
