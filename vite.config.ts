@@ -99,7 +99,7 @@ const chunkGroups = [
   // Queries of members, and their cards.
   {
     name: 'member',
-    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|features[\\/]auth[\\/]guard[\\/]access-guard\.tsx|lib[\\/]query[\\/]member-query\.ts|ui[\\/](?:feedback[\\/]query-view|layout[\\/]panel)\.tsx|shared[\\/]label-of\.ts)|[\\/]domain[\\/](?:display-name|members|announcement-columns)\.ts/,
+    test: /[\\/]app[\\/](?:routes[\\/]account[\\/]layout\.tsx|features[\\/]auth[\\/]guard[\\/]access-guard\.tsx|lib[\\/]query[\\/]member-query\.ts|ui[\\/](?:feedback[\\/]query-view|layout[\\/]panel)\.tsx|shared[\\/]label-of\.ts)|[\\/]domain[\\/](?:display-name|members|announcement-columns|text[\\/]typography)\.ts/,
     priority: 0.5,
   },
   // What the first cards of the dashboard share with those below.
