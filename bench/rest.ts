@@ -3,6 +3,7 @@ import { startChild, waitFor } from './child.ts';
 import { commentedPost, publishableKey } from './fill.ts';
 import { compareRates, median } from './load.ts';
 import { productFlags } from './product-flags.ts';
+import { pagesReady } from './ready.ts';
 import { atLeast, perSecond } from './row.ts';
 import type { Row } from './row.ts';
 import type { BenchSite } from './site.ts';
@@ -19,7 +20,9 @@ const lists = [
 type List = (typeof lists)[number];
 
 /** S3: each list under row-level security, in process as loaders read it and over HTTP. */
-export function restLists(site: BenchSite, socketDir: string): Promise<Row[]> {
+export async function restLists(site: BenchSite, socketDir: string): Promise<Row[]> {
+  // The site renders and compresses its pages after the start, which would slow its lists.
+  await pagesReady(site.url);
   return withComments(socketDir, async () => {
     const rows: Row[] = [];
     for (const list of lists)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { wholeDashboard } from '#tests/e2e/support/dashboard-page.ts';
 import { axeFindings, findingsAtWidths } from '#tests/e2e/support/axe.ts';
-import { expect } from '#tests/e2e/support/fixtures.ts';
+import { expect, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 // A site of its own: a banner, and another place of the evening, would show in the tests of other files.
 import { test } from '#tests/e2e/support/killable-site.ts';
 import { as, sessionOf } from '#tests/e2e/support/members.ts';
@@ -50,6 +50,7 @@ test('NOTIF-41 at 360 and 1280 px: an announcement is written, read on the site,
   await visitor.goto(new URL('/', page.url()).href);
   await expect(bar(visitor)).toContainText('Le vestiaire ferme à minuit');
   expect(await findingsAtWidths(visitor, '.announcements')).toEqual([]);
+  await waitForHydration(visitor);
   await bar(visitor).getByRole('button', { name: 'Fermer cette annonce' }).click();
   await expect(bar(visitor)).toHaveCount(0);
   // Counts the frames that show the banner, from the first paint on.
@@ -138,7 +139,7 @@ test('NOTIF-42 a banner whose script is late and then fails stays in place, clos
     await expect(bar(page)).toContainText('Entrée par la rue Basse');
   }).toPass();
   // Counts the frames without the banner, from the hydration of the page on.
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const seen = { without: 0, frames: 0 };
     Object.assign(globalThis, { seen });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeFindings } from '#tests/e2e/support/axe.ts';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /le menu$/ });
 const menu = (page: Page) => page.locator('#menu');
@@ -109,7 +109,7 @@ test.describe('before hydration', () => {
     await button(page).click();
     await expect(menu(page)).toBeVisible();
     scripts.resolve();
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await waitForHydration(page);
     await expect(button(page)).toHaveAccessibleName('Fermer le menu');
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 
 /** Position and styles of the elements before the stylesheet link in the body. */
 const firstScreen = (page: Page) =>
@@ -234,6 +234,7 @@ async function follow(page: Page, link: Locator, address: string | RegExp) {
   await expect(page.locator('link[data-first-screen]')).toHaveCount(0);
   const arrived = await looks(page);
   await page.reload();
+  await waitForHydration(page);
   expect(arrived).toEqual(await looks(page));
 }
 

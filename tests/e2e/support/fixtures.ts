@@ -32,8 +32,8 @@ export async function withSite<Site extends StartedSite>(
   await site.stop();
 }
 
-/** A page handles clicks only after hydration, shortly after the first paint. */
-async function waitForHydration(page: Page): Promise<void> {
+/** A page handles clicks only after hydration, shortly after the first paint. `goto` of the fixture `page` waits for it. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('main') || performance.getEntriesByName('hydrated').length > 0,
   );
