@@ -10,7 +10,7 @@ import type { BenchSite } from './site.ts';
  * Shares of the rate at which React alone renders a document of a thousand elements (`react-server.ts`). They stand for
  * 500 articles and 300 home pages a second on the machine on which the limits were set (`README.md`).
  */
-const limits = { article: 1, home: 1 };
+const limits = { article: 0.29, home: 0.21 };
 
 const connections = 10;
 
