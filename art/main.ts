@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 import { posterSizes } from '#domain/poster-size.ts';
+import { smallPortrait } from '#domain/small-portrait.ts';
 import { socialSize } from '#domain/social-size.ts';
 
 import { blog } from './blog.ts';
@@ -19,13 +20,16 @@ import { portraits } from './portraits.ts';
 import { socialBackgrounds } from './social.ts';
 import { street } from './street.ts';
 
-/** Writes `name-width.avif` and `.webp` for each width in pixels; `folder` is relative to `public/images`. */
+/**
+ * Writes `name-width.avif` and `.webp` for each width in pixels; only the formats that have a quality. `folder` is relative
+ * to `public/images`.
+ */
 type Picture = {
   name: string;
   folder: string;
   draw: () => string;
   widths: readonly number[];
-  quality: { avif: number; webp: number };
+  quality: { avif?: number; webp: number };
 };
 
 /**
@@ -34,35 +38,37 @@ type Picture = {
  */
 const phone = { width: 720, avif: 28 };
 
-const pictures: Picture[] = [
+const heroes = [
   { name: 'hero', draw: heroLandscape, widths: [640, 960, 1440, 1920] },
   { name: 'hero-portrait', draw: heroPortrait, widths: [768, 1152] },
   { name: 'hero-phone', draw: heroPhone, widths: [480, 720, 960] },
-]
-  .map((hero) => ({ ...hero, folder: '', quality: { avif: 44, webp: 68 } }))
-  .concat(
-    Object.entries(gallery).map(([name, draw]) => ({
-      name,
-      draw,
-      folder: 'gallery/',
-      // 720 is for the head of a page on a phone, 1680 for one on a display with a pixel ratio of 2.
-      widths: [480, 720, 960, 1680],
-      quality: { avif: 46, webp: 70 },
-    })),
-    Object.entries(blog).map(([name, draw]) => ({
-      name,
-      draw,
-      folder: 'blog/',
-      widths: [480, 720, 960, 1440],
-      quality: { avif: 46, webp: 70 },
-    })),
-  );
+];
+
+const pictures: Picture[] = [
+  ...heroes.map((hero) => ({ ...hero, folder: '', quality: { avif: 44, webp: 68 } })),
+  ...Object.entries(gallery).map(([name, draw]) => ({
+    name,
+    draw,
+    folder: 'gallery/',
+    // 720 is for the head of a page on a phone, 1680 for one on a display with a pixel ratio of 2.
+    widths: [480, 720, 960, 1680],
+    quality: { avif: 46, webp: 70 },
+  })),
+  ...Object.entries(blog).map(([name, draw]) => ({
+    name,
+    draw,
+    folder: 'blog/',
+    widths: [480, 720, 960, 1440],
+    quality: { avif: 46, webp: 70 },
+  })),
+  ...portraits.flatMap(({ name, small, large }) => [
+    { name, draw: small, folder: 'portraits/', widths: [smallPortrait], quality: { webp: 70 } },
+    { name, draw: large, folder: 'portraits/', widths: [480, 960], quality: { avif: 46, webp: 70 } },
+  ]),
+];
 
 /** Shipped as SVG. */
-const drawings = [
-  ...Object.entries(portraits).map(([name, draw]) => ({ name, draw, folder: 'portraits/' })),
-  ...Object.entries(partnerMarks).map(([name, draw]) => ({ name, draw, folder: 'partners/' })),
-];
+const drawings = Object.entries(partnerMarks).map(([name, draw]) => ({ name, draw, folder: 'partners/' }));
 
 const out = new URL('../public/images/', import.meta.url);
 
@@ -76,10 +82,11 @@ async function render({ name, folder, draw, widths, quality }: Picture): Promise
   const drawn = await sharp(Buffer.from(svg), { density }).png({ compressionLevel: 1 }).toBuffer();
   for (const width of widths) {
     const bitmap = sharp(drawn).resize({ width });
-    await bitmap
-      .clone()
-      .avif({ quality: width === phone.width ? phone.avif : quality.avif, effort: 6 })
-      .toFile(file(`${folder}${name}-${width}.avif`));
+    if (quality.avif)
+      await bitmap
+        .clone()
+        .avif({ quality: width === phone.width ? phone.avif : quality.avif, effort: 6 })
+        .toFile(file(`${folder}${name}-${width}.avif`));
     await bitmap
       .clone()
       .webp({ quality: quality.webp, effort: 6 })

@@ -35,7 +35,7 @@ function initials(text: string): string {
     path(letters[letter] ?? '', { transform: `translate(${i * 15} 0)` }),
   );
   return group(
-    { class: 'initials' },
+    {},
     circle(188, 188, 21, { fill: '#fff8f0' }),
     group(
       {
@@ -51,9 +51,6 @@ function initials(text: string): string {
   );
 }
 
-/** Below this size initials are not legible. */
-const smallSize = '@media (max-width: 95px) { .initials { display: none } }';
-
 const gables =
   'M0,240 V158 h8 v-9 h8 v-9 h8 v-9 h9 v9 h8 v9 h8 v9 h8 v14 l10,-24 h32 l9,24 h40 v-22 h8 v-10 h8 v-10 h8 v-10 h9 v10 h8 v10 h8 v10 h8 v16 l9,-20 h20 V240 Z';
 
@@ -61,8 +58,14 @@ const gables =
 const panes =
   'M20,158 h7 v10 h-7 z M33,158 h7 v10 h-7 z M20,180 h7 v10 h-7 z M198,166 h7 v10 h-7 z M211,166 h7 v10 h-7 z';
 
-/** The person of the gallery seen closer, before an evening sky and the gables of the town. 240 × 240. */
-function portrait({ look, initials: text, mood, facing, tilt, sky, glasses }: Portrait): string {
+/**
+ * The person of the gallery seen closer, before an evening sky and the gables of the town. `small` is without initials,
+ * which are not legible below 96 pixels.
+ */
+function portrait(
+  { look, initials: text, mood, facing, tilt, sky, glasses }: Portrait,
+  small: boolean,
+): string {
   const person: Figure = {
     ...look,
     x: 120 - 4 * facing,
@@ -75,8 +78,7 @@ function portrait({ look, initials: text, mood, facing, tilt, sky, glasses }: Po
   };
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 240 240', width: 240, height: 240 },
-    element('style', {}, smallSize),
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 240 240', width: 960, height: 960 },
     element(
       'defs',
       {},
@@ -92,7 +94,7 @@ function portrait({ look, initials: text, mood, facing, tilt, sky, glasses }: Po
     path(gables, { fill: '#5e2846', opacity: 0.75 }),
     path(panes, { fill: '#ffe2b0', opacity: 0.8 }),
     figure(person, facing),
-    initials(text),
+    small ? '' : initials(text),
   );
 }
 
@@ -100,31 +102,33 @@ const noon = ['#ff8a3d', '#ffe0ad'] as const;
 const plum = ['#6a2a5c', '#f2774a'] as const;
 const night = ['#2a1740', '#a8405a'] as const;
 
-/** Portraits of the organisers and of the authors of testimonials (`content/seed/people.ts`), by slug. */
-export const portraits: Readonly<Record<string, () => string>> = {
-  'camille-delattre': () =>
-    portrait({ look: looks.zoe, initials: 'CD', mood: 'laugh', facing: 1, tilt: -3, sky: plum }),
-  'yanis-benali': () =>
-    portrait({
-      look: { ...looks.karim, beard: true, coat: '#3d2f5c' },
-      initials: 'YB',
-      mood: 'smile',
-      facing: -1,
-      tilt: 3,
-      sky: noon,
-    }),
-  'sophie-vandamme': () =>
-    portrait({
-      look: looks.jeanne,
-      initials: 'SV',
-      mood: 'smile',
-      facing: 1,
-      tilt: 2,
-      sky: night,
-      glasses: true,
-    }),
-  'lea-marchand': () =>
-    portrait({ look: looks.maud, initials: 'LM', mood: 'laugh', facing: 1, tilt: -4, sky: noon }),
-  'hugo-lefebvre': () =>
-    portrait({ look: looks.hugo, initials: 'HL', mood: 'smile', facing: -1, tilt: -2, sky: plum }),
+/** The organisers and the authors of testimonials (`content/seed/people.ts`), by slug. */
+const people: Readonly<Record<string, Portrait>> = {
+  'camille-delattre': { look: looks.zoe, initials: 'CD', mood: 'laugh', facing: 1, tilt: -3, sky: plum },
+  'yanis-benali': {
+    look: { ...looks.karim, beard: true, coat: '#3d2f5c' },
+    initials: 'YB',
+    mood: 'smile',
+    facing: -1,
+    tilt: 3,
+    sky: noon,
+  },
+  'sophie-vandamme': {
+    look: looks.jeanne,
+    initials: 'SV',
+    mood: 'smile',
+    facing: 1,
+    tilt: 2,
+    sky: night,
+    glasses: true,
+  },
+  'lea-marchand': { look: looks.maud, initials: 'LM', mood: 'laugh', facing: 1, tilt: -4, sky: noon },
+  'hugo-lefebvre': { look: looks.hugo, initials: 'HL', mood: 'smile', facing: -1, tilt: -2, sky: plum },
 };
+
+/** Two drawings of each portrait by slug. Drawn large, 960 × 960. */
+export const portraits = Object.entries(people).map(([name, person]) => ({
+  name,
+  large: () => portrait(person, false),
+  small: () => portrait(person, true),
+}));

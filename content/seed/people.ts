@@ -28,7 +28,7 @@ export const testimonials: Testimonial[] = [
     quote:
       'Je suis venue une fois par curiosité. J’en suis repartie avec deux rendez-vous, et l’un d’eux est devenu mon premier client lillois.',
     punchline: 'Mon premier client lillois',
-    avatar: '/images/portraits/camille-delattre.svg',
+    avatar: '/images/portraits/camille-delattre-960.webp',
     links: links('camille-delattre', 'Camille Delattre', 'Studio Delattre'),
   },
   {
@@ -38,7 +38,7 @@ export const testimonials: Testimonial[] = [
     quote:
       'Trente personnes, pas trois cents : on a le temps de finir ses phrases. C’est le seul réseau où je connais tout le monde par son prénom.',
     punchline: 'On a le temps de finir ses phrases',
-    avatar: '/images/portraits/yanis-benali.svg',
+    avatar: '/images/portraits/yanis-benali-960.webp',
     links: links('yanis-benali', 'Yanis Benali', 'yanis.dev'),
   },
   {
@@ -48,7 +48,7 @@ export const testimonials: Testimonial[] = [
     quote:
       'Je cherchais quelqu’un pour parler d’IA sans jargon. Je l’ai trouvé au bar, avant même d’avoir posé mon manteau.',
     punchline: 'L’IA, sans jargon et sans cravate',
-    avatar: '/images/portraits/sophie-vandamme.svg',
+    avatar: '/images/portraits/sophie-vandamme-960.webp',
     links: links('sophie-vandamme', 'Sophie Vandamme', 'Fil & Données'),
   },
 ];
@@ -81,7 +81,7 @@ export const organizers: Organizer[] = [
     slug: 'lea-marchand',
     name: 'Léa Marchand',
     title: 'Cofondatrice, accueil et communauté',
-    image: '/images/portraits/lea-marchand.svg',
+    image: '/images/portraits/lea-marchand-960.webp',
     shortBio:
       'Entrepreneuse du numérique, elle retient les prénoms et présente les gens qui doivent se connaître.',
     bio: 'Léa a dirigé pendant huit ans une agence de produits numériques à Lille avant d’accompagner les fondateurs à leurs débuts. Elle a lancé l’afterwork avec une idée simple : un vendredi par mois, réunir sur un toit des gens qui font, et leur laisser le temps de se parler. C’est elle qui vous accueille à l’entrée, et qui sait avec qui vous devriez trinquer.',
@@ -92,7 +92,7 @@ export const organizers: Organizer[] = [
     slug: 'hugo-lefebvre',
     name: 'Hugo Lefebvre',
     title: 'Cofondateur, programme et partenaires',
-    image: '/images/portraits/hugo-lefebvre.svg',
+    image: '/images/portraits/hugo-lefebvre-960.webp',
     shortBio:
       'Ingénieur et formateur en intelligence artificielle, il choisit les talks et veille à leurs cinq minutes.',
     bio: 'Hugo conçoit des outils d’intelligence artificielle pour les entreprises de la région et enseigne à ceux qui veulent s’en servir sans s’y perdre. À l’afterwork, il prépare les prises de parole, trouve les partenaires et garde l’œil sur le chronomètre. Il défend une règle : personne ne repart sans avoir appris quelque chose.',

@@ -1,4 +1,4 @@
-import { pictureFallback } from '#app/lib/format/picture-sources.ts';
+import { smallPicture } from '#app/lib/format/picture-sources.ts';
 import { initials } from '#app/ui/media/portrait.tsx';
 import { ResilientImage } from '#app/ui/media/resilient-image.tsx';
 
@@ -18,7 +18,7 @@ export function ItemThumb({ item }: { item: Pick<ShownItem, 'name' | 'picture'> 
   if (item.picture === '') return fallback;
   return (
     <ResilientImage
-      src={pictureFallback(item.picture)}
+      src={smallPicture(item.picture)}
       alt=""
       width={56}
       height={56}

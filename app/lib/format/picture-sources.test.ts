@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pictureFallback, pictureSources, rowPicture } from './picture-sources.ts';
+import { pictureFallback, pictureSources, rowPicture, smallPicture } from './picture-sources.ts';
 
 test('lists a gallery drawing in two widths and two formats', () => {
   expect(pictureSources('/images/gallery/toast-960.webp')).toEqual([
@@ -53,4 +53,16 @@ test('puts the WebP addresses of a drawing in a row on its <img>', () => {
   expect(rowPicture(drawing)).toEqual({ sources: [avif], srcSet: webp?.srcSet });
   const upload = '/storage/v1/object/public/media/un-toit.jpg';
   expect(rowPicture(upload)).toEqual({ sources: pictureSources(upload) });
+});
+
+test.each([
+  ['/images/portraits/lea-marchand-960.webp', '/images/portraits/lea-marchand-192.webp'],
+  [
+    'https://projet.supabase.co/storage/v1/object/public/media/lea.jpg',
+    'https://projet.supabase.co/storage/v1/render/image/public/media/lea.jpg?width=480&format=webp',
+  ],
+  ['/storage/v1/object/public/avatars/moi.jpg', '/storage/v1/object/public/avatars/moi.jpg'],
+  ['https://exemple.fr/images/portraits/lea-960.webp', 'https://exemple.fr/images/portraits/lea-960.webp'],
+])('shows %s small as %s', (src, small) => {
+  expect(smallPicture(src)).toBe(small);
 });

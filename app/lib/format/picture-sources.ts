@@ -1,8 +1,10 @@
 import { renderSides } from '#domain/render-sides.ts';
+import { smallPortrait } from '#domain/small-portrait.ts';
 
-/** Our drawings exist in two formats; those of articles also in the width of a cover. */
-const drawn = /^(\/images\/(gallery|blog)\/[a-z0-9-]+)-960\.webp$/;
+/** Our drawings exist in two formats; those of articles also in the width of a cover, those of people in a small one. */
+const drawn = /^(\/images\/(gallery|blog|portraits)\/[a-z0-9-]+)-960\.webp$/;
 const drawnWidths = { gallery: [480, 960], blog: [480, 720, 960, 1440] } as const;
+const drawnPortrait = /^(\/images\/portraits\/[a-z0-9-]+)-960\.webp$/;
 /** Path of uploaded pictures, on our storage or on the hosted service. */
 const uploaded = /^((?:https:\/\/[^/?#]+)?\/storage\/v1)\/object\/public\/(media\/[^?#]+)$/;
 
@@ -41,4 +43,11 @@ export function rowPicture(src: string): { sources: PictureSource[]; srcSet?: st
 /** The `src` for browsers without AVIF and WebP: an upload in a page size, any other picture unchanged. */
 export function pictureFallback(src: string): string {
   return src.replace(uploaded, `$1/render/image/public/$2?width=${renderSides[1]}`);
+}
+
+/** The `src` of a picture that is shown at 72 CSS pixels at most: one small file, as WebP when we draw or render it. */
+export function smallPicture(src: string): string {
+  return src
+    .replace(drawnPortrait, `$1-${smallPortrait}.webp`)
+    .replace(uploaded, `$1/render/image/public/$2?width=${renderSides[0]}&format=webp`);
 }

@@ -1,4 +1,4 @@
-import { pictureFallback } from '#app/lib/format/picture-sources.ts';
+import { smallPicture } from '#app/lib/format/picture-sources.ts';
 
 import type { Face } from './social-proof.tsx';
 import type { Testimonial } from './testimonials.data.ts';
@@ -15,6 +15,6 @@ export function knownFaces(
     ...testimonials.map(({ name, avatar }) => ({ name, picture: avatar })),
     ...organizers.map(({ name, image }) => ({ name, picture: image })),
   ]
-    .flatMap(({ name, picture }) => (picture ? [{ name, picture: pictureFallback(picture) }] : []))
+    .flatMap(({ name, picture }) => (picture ? [{ name, picture: smallPicture(picture) }] : []))
     .slice(0, shown);
 }
