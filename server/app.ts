@@ -5,6 +5,7 @@ import type { Backend } from '#backend/backend.ts';
 
 import { addRetryAfter } from './middleware/add-retry-after.ts';
 import type { AppEnv } from './middleware/app-env.ts';
+import { createBackendRequests } from './middleware/backend-requests.ts';
 import { redirectCampaignLinks } from './middleware/campaign-links.ts';
 import type { OpenLink } from './middleware/campaign-links.ts';
 import { limitPageBodies } from './middleware/body-limits.ts';
@@ -17,7 +18,6 @@ import { assignRequestIds } from './middleware/request-ids.ts';
 import { refuseMalformedForms } from './middleware/page-forms.ts';
 import { servePages } from './middleware/pages.ts';
 import type { RenderPage } from './middleware/pages.ts';
-import { passToBackend } from './middleware/pass-to-backend.ts';
 import { refuseMethods } from './middleware/refuse-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import type { StaticFiles } from './middleware/static-files.ts';
@@ -48,7 +48,7 @@ export type App = {
   fetch(request: Request, info: { ip: string }): Promise<Response>;
 };
 
-/** The middleware of a request, in order. Cached pages never come here. */
+/** The middleware of a page, in order. Cached pages never come here; requests of the client contract pass beside it. */
 export function createApp(deps: AppDeps): App {
   const { siteUrl, log, backend, staticFiles, renderPage, pageCache, rehearsals, mayRehearse } = deps;
   const app = new Hono<AppEnv>();
@@ -66,9 +66,6 @@ export function createApp(deps: AppDeps): App {
   // Before any middleware that reads the path.
   app.use(refuseMalformedPaths());
   app.route('/', wellKnown({ siteUrl }));
-  // Before the body limits of pages: each service has its own limits and error format. Only lists are compressed:
-  // responses of auth are short, and a function may stream.
-  if (backend) app.use('/rest/v1/*', compressResponses()).use(passToBackend(backend));
   // Before compression: files have compressed copies.
   if (staticFiles) app.use(staticFiles.middleware);
   app.use(compressResponses());
@@ -82,5 +79,6 @@ export function createApp(deps: AppDeps): App {
   // Last: React Router responds to every remaining path, with 404 if no route matches.
   app.use(servePages(renderPage, pageCache, rehearsals));
 
-  return { fetch: async (request, { ip }) => app.fetch(request, { ip }) };
+  const passToBackend = backend && createBackendRequests({ backend, log, siteUrl });
+  return { fetch: async (request, { ip }) => passToBackend?.(request, ip) ?? app.fetch(request, { ip }) };
 }

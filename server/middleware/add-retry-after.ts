@@ -9,11 +9,16 @@ const defaults: Record<number, string> = {
   503: retryAfterSeconds.outage,
 };
 
-/** Sets `Retry-After` on each 429 and 503 that has none, to the default of its status. */
+/** Sets `Retry-After` on a 429 or 503 that has none, to the default of its status. */
+export function setRetryAfter({ status, headers }: Response): void {
+  const seconds = defaults[status];
+  if (seconds !== undefined && !headers.has('retry-after')) headers.set('retry-after', seconds);
+}
+
+/** `setRetryAfter` on every response. */
 export function addRetryAfter(): MiddlewareHandler<AppEnv> {
-  return async function setRetryAfter(c, next) {
+  return async function addDefault(c, next) {
     await next();
-    const seconds = defaults[c.res.status];
-    if (seconds !== undefined && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', seconds);
+    setRetryAfter(c.res);
   };
 }

@@ -3,21 +3,27 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { canonicalPath } from './canonical-path.ts';
 
+/** Whether the path of a URL has invalid percent-encoding (`%ZZ`), which later code cannot decode. */
+export function isMalformedPath(url: string): boolean {
+  if (!url.includes('%')) return false;
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
- * Rejects a path with invalid percent-encoding (`%ZZ`), which later middleware cannot decode. A browser is redirected to
+ * Rejects a malformed path (`isMalformedPath`). A browser is redirected to
  * the same path with encoded percent signs, which is a 404 page (FRAME-11).
  */
 export function refuseMalformedPaths(): MiddlewareHandler<AppEnv> {
   return function refuseMalformedPath(c, next) {
-    if (!c.req.url.includes('%')) return next();
-    try {
-      decodeURIComponent(new URL(c.req.url).pathname);
-    } catch {
-      if (!c.req.header('accept')?.includes('text/html')) return Promise.resolve(c.text('Bad Request', 400));
-      const { pathname } = new URL(c.req.url);
-      return Promise.resolve(c.redirect(`/${pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`, 302));
-    }
-    return next();
+    if (!isMalformedPath(c.req.url)) return next();
+    if (!c.req.header('accept')?.includes('text/html')) return Promise.resolve(c.text('Bad Request', 400));
+    const { pathname } = new URL(c.req.url);
+    return Promise.resolve(c.redirect(`/${pathname.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`, 302));
   };
 }
 

@@ -5,15 +5,22 @@ import type { Log } from '#backend/contract.ts';
 
 import type { AppEnv } from './app-env.ts';
 
-/** Hono's error handler: logs the error, and responds with a plain text that repeats nothing of it. */
+type Failed = { requestId: string; method: string; path: string };
+
+/** Logs the error of a request, and makes a plain text that repeats nothing of it. */
+export function failureResponse(log: Log, failed: Failed, error: unknown): Response {
+  log.error({ ...failed, error }, 'request failed');
+  return new Response('Une erreur est survenue. Veuillez réessayer dans un instant.', {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Hono's error handler (`failureResponse`). */
 export function handleFailure(log: Log): ErrorHandler<AppEnv> {
   return function handleError(error, c) {
     if (error instanceof HTTPException) return error.getResponse();
-    log.error(
-      { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error },
-      'request failed',
-    );
-    c.header('cache-control', 'no-store');
-    return c.text('Une erreur est survenue. Veuillez réessayer dans un instant.', 500);
+    const { method, path } = c.req;
+    return failureResponse(log, { requestId: c.get('requestId'), method, path }, error);
   };
 }

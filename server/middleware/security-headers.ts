@@ -61,6 +61,11 @@ const documentHeaders = new Set([
 export const partHeaders = (options: { siteUrl: string }): [string, string][] =>
   securityHeaders(options).filter(([name]) => !documentHeaders.has(name));
 
+/** Sets the headers that are not set yet. */
+export function setMissing(headers: Headers, added: readonly [string, string][]): void {
+  for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
+}
+
 /** Adds the security headers to every response; a header that is already set stays. */
 export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHandler<AppEnv> {
   const [ofDocuments, ofParts] = [securityHeaders(options), partHeaders(options)];
@@ -68,9 +73,7 @@ export function addSecurityHeaders(options: { siteUrl: string }): MiddlewareHand
     await next();
     // Directly on the headers: once there is a response, each `c.header` makes a new one.
     const { headers } = c.res;
-    for (const [name, value] of c.get('isPagePart') ? ofParts : ofDocuments)
-      if (!headers.has(name)) headers.set(name, value);
-    if (personalPages.test(c.req.path) && !c.req.path.startsWith('/auth/v1/'))
-      headers.set('cache-control', 'no-store');
+    setMissing(headers, c.get('isPagePart') ? ofParts : ofDocuments);
+    if (personalPages.test(c.req.path)) headers.set('cache-control', 'no-store');
   };
 }
