@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 import { discardMemberDraft, readMemberDraft, saveMemberDraft } from '#app/lib/browser/member-draft.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { useFieldStore } from '#app/shared/form/use-field-store.ts';
 import { campaignBlocksSchema } from '#domain/campaign-blocks.ts';
 import { campaignSegments } from '#domain/campaigns.ts';
 
@@ -51,7 +52,7 @@ export function useCampaignSaver(saved: SavedCampaign) {
             : discardMemberDraft(draftName(id)),
       }),
   );
-  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  const state = useFieldStore(saver);
   useEffect(() => {
     const flushIn =
       (...phases: SavePhase[]) =>

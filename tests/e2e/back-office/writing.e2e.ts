@@ -62,6 +62,22 @@ test('BLOG-253 an article is written, saved by itself under its own address, pub
     .toContain('Le texte corrigé.');
 });
 
+test('BLOG-253 letters that are typed as soon as the field has the focus are not lost', async ({ page }) => {
+  await editorOn(page, 'Marie');
+  await page.addInitScript(() => {
+    // In a microtask, which runs before any task that React has planned.
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLTextAreaElement) || target.value !== '') return;
+      queueMicrotask(() => {
+        for (const letter of 'Neuf') document.execCommand('insertText', false, letter);
+      });
+    });
+  });
+  await page.goto('/admin/blog/new');
+  await expect(titleField(page)).toHaveValue('Neuf');
+  await expectSaved(page);
+});
+
 test('BLOG-254 an article is scheduled in Paris time, its date changed, and it is unpublished', async ({
   page,
 }) => {

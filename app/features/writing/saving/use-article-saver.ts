@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import { notify } from '#app/lib/browser/toast.ts';
 import { getSupabase } from '#app/lib/session/supabase-browser.ts';
+import { useFieldStore } from '#app/shared/form/use-field-store.ts';
 import { createArticle, keepVersion, saveArticle } from '#app/features/writing/article.data.ts';
 import { countedFindingsMax } from '#domain/article-quality.ts';
 import { writing as copy } from '#content/copy/admin/writing.ts';
@@ -30,7 +31,7 @@ type Callbacks = Omit<Options, 'saved' | 'userId'>;
 export function useArticleSaver(options: Options) {
   const [{ saver, key, ownId, call, goOnWith }] = useState(() => makeSaver(options));
   useEffect(() => call(options));
-  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  const state = useFieldStore(saver);
   useEffect(() => {
     saver.resume();
     const release = holdCopy(key());
