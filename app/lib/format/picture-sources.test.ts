@@ -59,7 +59,7 @@ test.each([
   ['/images/portraits/lea-marchand-960.webp', '/images/portraits/lea-marchand-192.webp'],
   [
     'https://projet.supabase.co/storage/v1/object/public/media/lea.jpg',
-    'https://projet.supabase.co/storage/v1/render/image/public/media/lea.jpg?width=480&format=webp',
+    'https://projet.supabase.co/storage/v1/render/image/public/media/lea.jpg?width=480',
   ],
   ['/storage/v1/object/public/avatars/moi.jpg', '/storage/v1/object/public/avatars/moi.jpg'],
   ['https://exemple.fr/images/portraits/lea-960.webp', 'https://exemple.fr/images/portraits/lea-960.webp'],

@@ -3,7 +3,7 @@ import { smallPortrait } from '#domain/small-portrait.ts';
 
 /** Our drawings exist in two formats; those of articles also in the width of a cover, those of people in a small one. */
 const drawn = /^(\/images\/(gallery|blog|portraits)\/[a-z0-9-]+)-960\.webp$/;
-const drawnWidths = { gallery: [480, 960], blog: [480, 720, 960, 1440] } as const;
+const drawnWidths = { other: [480, 960], blog: [480, 720, 960, 1440] } as const;
 const drawnPortrait = /^(\/images\/portraits\/[a-z0-9-]+)-960\.webp$/;
 /** Path of uploaded pictures, on our storage or on the hosted service. */
 const uploaded = /^((?:https:\/\/[^/?#]+)?\/storage\/v1)\/object\/public\/(media\/[^?#]+)$/;
@@ -23,7 +23,7 @@ export function pictureSources(src: string): PictureSource[] {
         ? `${drawing}-${width}.${format}`
         : `${storage}/render/image/public/${object}?width=${width}&format=${format}`;
     if (!drawing && !object) return [];
-    const widths = drawing ? drawnWidths[folder === 'blog' ? 'blog' : 'gallery'] : renderSides;
+    const widths = drawing ? drawnWidths[folder === 'blog' ? 'blog' : 'other'] : renderSides;
     return {
       type: `image/${format}`,
       srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
@@ -45,9 +45,12 @@ export function pictureFallback(src: string): string {
   return src.replace(uploaded, `$1/render/image/public/$2?width=${renderSides[1]}`);
 }
 
-/** The `src` of a picture that is shown at 72 CSS pixels at most: one small file, as WebP when we draw or render it. */
+/** Largest size of a picture that `smallPicture` serves, in CSS pixels. */
+export const smallPictureMax = 72;
+
+/** The `src` of a picture that is shown at `smallPictureMax` or less: one small file, without sources. */
 export function smallPicture(src: string): string {
   return src
     .replace(drawnPortrait, `$1-${smallPortrait}.webp`)
-    .replace(uploaded, `$1/render/image/public/$2?width=${renderSides[0]}&format=webp`);
+    .replace(uploaded, `$1/render/image/public/$2?width=${renderSides[0]}`);
 }

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 
-import { pictureFallback, pictureSources, smallPicture } from '#app/lib/format/picture-sources.ts';
+import {
+  pictureFallback,
+  pictureSources,
+  smallPicture,
+  smallPictureMax,
+} from '#app/lib/format/picture-sources.ts';
 import type { FocalPoint } from '#domain/focal-point.ts';
 import { pictureFailed } from '#content/copy/site/picture-failed.ts';
 import { ofName } from '#domain/text/elision.ts';
@@ -16,9 +21,6 @@ export function initials(name: string): string {
     .map((word) => Array.from(word?.normalize('NFC') ?? '')[0]?.toLocaleUpperCase('fr') ?? '')
     .join('');
 }
-
-/** Largest size of `smallPicture`, in CSS pixels. */
-const small = 72;
 
 function withSources(src: string, size: number): React.ReactNode {
   const sources = pictureSources(src);
@@ -56,13 +58,13 @@ export function Portrait({ src, name, size, focal, className }: Props) {
   );
   return (
     <ResilientImage
-      src={size > small ? pictureFallback(src) : smallPicture(src)}
+      src={size > smallPictureMax ? pictureFallback(src) : smallPicture(src)}
       alt={`Portrait ${ofName(name)}`}
       width={size}
       height={size}
       loading="lazy"
       focal={focal}
-      sources={size > small && withSources(src, size)}
+      sources={size > smallPictureMax && withSources(src, size)}
       fallback={<Initials name={name} className={className} note={note} />}
       className={clsx('bg-plum object-cover', className)}
     />
