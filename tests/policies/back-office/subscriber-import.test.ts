@@ -141,8 +141,8 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
     expect(data).toMatchObject({ outcomes: { added: 1, known: 1, erased: 1 }, known: { pending: 1 } });
   });
 
-  // PostgreSQL keeps the plan of a statement for the life of a connection. Ten times the lines take ten times as long when
-  // each line costs the same, and a hundred times when each is compared with all the others.
+  // Since version 18, PostgreSQL keeps the plan of a function for the life of a connection. Ten times the lines take ten
+  // times as long when each line costs the same, and a hundred times when each is compared with all the others.
   test('is classified at the same cost per line after short imports on the same connection', async () => {
     const [few, many] = await world.sql.begin(async (tx) => {
       /** Milliseconds. */
@@ -163,6 +163,7 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
     expect(many / few).toBeLessThan(30);
   });
 
+  // Ten thousand subscribers with their entries in the audit log take some seconds.
   test('of 10,000 lines is one import; one line more is refused', { timeout: 120_000 }, async () => {
     const all = linesOf(Array.from({ length: 10_000 }, (_, index) => `a${index}@exemple.fr`));
     let id: string | undefined;
