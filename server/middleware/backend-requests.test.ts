@@ -49,10 +49,17 @@ test.each([
   ['/rest/v1/blog_posts', 'br'],
   ['/storage/v1/object/list/media', null],
   ['/functions/v1/stream', null],
-])('compresses lists only: %s as %s', async (path, encoding) => {
+])('a response on %s has the content coding %s', async (path, encoding) => {
   const { request } = passing(async () => Promise.resolve(new Response(list, { headers: json })));
   const response = await request(path, { 'accept-encoding': 'br, gzip' });
   expect(response?.headers.get('content-encoding')).toBe(encoding);
+});
+
+test('a response whose headers cannot change is a failure with an id', async () => {
+  const { request } = passing(async () => Promise.resolve(Response.redirect('https://exemple.fr/x')));
+  const response = await request('/functions/v1/x');
+  expect(response?.status).toBe(500);
+  expect(response?.headers.has('x-request-id')).toBe(true);
 });
 
 test('a failure becomes a plain text that repeats nothing of it, with the headers of every response', async () => {

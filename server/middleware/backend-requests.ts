@@ -8,7 +8,7 @@ import { requestScope } from '#server/request-scope.ts';
 import { setRetryAfter } from './add-retry-after.ts';
 import { isMalformedPath } from './canonical-url.ts';
 import { compressed } from './compress-responses.ts';
-import { failureResponse } from './failure.ts';
+import { respondToFailure } from './failure.ts';
 import { logResponse } from './log-requests.ts';
 import { requestIdOf } from './request-ids.ts';
 import { securityHeaders, setMissing } from './security-headers.ts';
@@ -20,28 +20,32 @@ type Options = { backend: Pick<Backend, 'fetch'>; log: Log; siteUrl: string };
 
 /**
  * Passes the requests of the client contract to the backend; returns undefined for any other request and for a malformed
- * path. The backend has a chain of middleware of its own (body limits, error format): that of pages, in front of it, took a
- * fifth of the processor time of a list, so what both need is called as functions.
+ * path. They skip the middleware of pages, which took a fifth of the processor time of a list: the backend has its own
+ * (body limits, error format). What both need is called as functions.
  */
 export function createBackendRequests({ backend, log, siteUrl }: Options) {
   const addedHeaders = securityHeaders({ siteUrl });
 
-  const respond = async (request: Request, path: string, ip: string, isList: boolean): Promise<Response> => {
+  const respond = async (request: Request, path: string, ip: string, isRest: boolean): Promise<Response> => {
     const started = performance.now();
     const requestId = requestIdOf(request);
-    const fetchAndCompress = async () => {
-      const response = await backend.fetch(request, { ip, requestId });
-      // Only lists are compressed: responses of auth are short, and a function may stream.
-      return isList ? compressed(request, response) : response;
+    const finish = (response: Response): Response => {
+      setRetryAfter(response);
+      setMissing(response.headers, addedHeaders);
+      response.headers.set('x-request-id', requestId);
+      logResponse(log, request, response, { requestId, path, started });
+      return response;
     };
-    const response = await requestScope
-      .run({ requestId, degraded: false }, fetchAndCompress)
-      .catch((error: unknown) => failureResponse(log, { requestId, method: request.method, path }, error));
-    setRetryAfter(response);
-    setMissing(response.headers, addedHeaders);
-    response.headers.set('x-request-id', requestId);
-    logResponse(log, request, response, { requestId, path, started });
-    return response;
+    const pass = async () => {
+      const response = await backend.fetch(request, { ip, requestId });
+      // Other services are not compressed: responses of auth are short, and a function may stream.
+      return finish(isRest ? await compressed(request, response) : response);
+    };
+    return requestScope
+      .run({ requestId, degraded: false }, pass)
+      .catch((error: unknown) =>
+        finish(respondToFailure(log, { requestId, method: request.method, path }, error)),
+      );
   };
 
   return (request: Request, ip: string): Promise<Response> | undefined => {

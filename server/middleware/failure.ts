@@ -7,8 +7,8 @@ import type { AppEnv } from './app-env.ts';
 
 type Failed = { requestId: string; method: string; path: string };
 
-/** Logs the error of a request, and makes a plain text that repeats nothing of it. */
-export function failureResponse(log: Log, failed: Failed, error: unknown): Response {
+/** Logs the error of a request. Returns a plain text that repeats nothing of it. */
+export function respondToFailure(log: Log, failed: Failed, error: unknown): Response {
   log.error({ ...failed, error }, 'request failed');
   return new Response('Une erreur est survenue. Veuillez réessayer dans un instant.', {
     status: 500,
@@ -16,11 +16,13 @@ export function failureResponse(log: Log, failed: Failed, error: unknown): Respo
   });
 }
 
-/** Hono's error handler (`failureResponse`). */
+/** `respondToFailure` as the error handler of Hono. */
 export function handleFailure(log: Log): ErrorHandler<AppEnv> {
   return function handleError(error, c) {
     if (error instanceof HTTPException) return error.getResponse();
     const { method, path } = c.req;
-    return failureResponse(log, { requestId: c.get('requestId'), method, path }, error);
+    // Unset first: otherwise Hono adds the headers of the response that failed, also its lifetime in caches.
+    c.res = undefined;
+    return respondToFailure(log, { requestId: c.get('requestId'), method, path }, error);
   };
 }

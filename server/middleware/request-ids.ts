@@ -13,9 +13,8 @@ export function requestIdOf(request: Request): string {
 }
 
 /**
- * Gives each request an id (`requestIdOf`). The response, log lines, the
- * backend and later exceptions of the request carry it. The response of a part of a page has no id, because no error report
- * cites it.
+ * Gives each request of a page an id (`requestIdOf`). The response, log lines, the calls of the backend and later exceptions
+ * of the request carry it. The response of a part of a page has no id, because no error report cites it.
  */
 export function assignRequestIds(): MiddlewareHandler<AppEnv> {
   return async function assignRequestId(c, next) {
