@@ -56,10 +56,15 @@ test.each([
 });
 
 test('a response whose headers cannot change is a failure with an id', async () => {
-  const { request } = passing(async () => Promise.resolve(Response.redirect('https://exemple.fr/x')));
-  const response = await request('/functions/v1/x');
-  expect(response?.status).toBe(500);
-  expect(response?.headers.has('x-request-id')).toBe(true);
+  // As the headers of a response that `fetch` received.
+  const response = new Response('{}', { headers: json });
+  response.headers.set = () => {
+    throw new TypeError('immutable');
+  };
+  const { request } = passing(async () => Promise.resolve(response));
+  const sent = await request('/functions/v1/x');
+  expect(sent?.status).toBe(500);
+  expect(sent?.headers.has('x-request-id')).toBe(true);
 });
 
 test('a failure becomes a plain text that repeats nothing of it, with the headers of every response', async () => {
