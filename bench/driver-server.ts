@@ -1,4 +1,4 @@
-/** Reference of S3 over HTTP: node:http and the PostgreSQL driver, without the backend. */
+/** Reference of S3 over HTTP: node:http and the published PostgreSQL driver, without the backend. */
 import { createServer } from 'node:http';
 
 import { openDriver } from './list-statements.ts';

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Session } from '@supabase/supabase-js';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 
+import { postgres } from '#backend/database/driver.ts';
 import { loadKeys } from '#backend/keys.ts';
 
 export type Amount = { posts: number; comments: number; members: number; entries: number; visits: number };
@@ -20,7 +21,7 @@ export const large: Amount = {
 export const commentedPost = '00000000-0000-4000-8000-000000000001';
 
 /** One connection of the superuser to the embedded PostgreSQL. The caller ends it. */
-export function openSuperuser(socketDir: string): postgres.Sql {
+export function openSuperuser(socketDir: string): Sql {
   return postgres({
     host: socketDir,
     database: 'aline',
@@ -31,10 +32,7 @@ export function openSuperuser(socketDir: string): postgres.Sql {
 }
 
 /** Inserts articles and comments up to these numbers; half of the comments belong to one article. */
-export async function fill(
-  sql: postgres.Sql,
-  { posts, comments }: Pick<Amount, 'posts' | 'comments'>,
-): Promise<void> {
+export async function fill(sql: Sql, { posts, comments }: Pick<Amount, 'posts' | 'comments'>): Promise<void> {
   await sql`
     insert into public.blog_posts (id, title, slug, excerpt, content, category, tags, is_published, publish_date)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Article ' || n, 'bench-' || n,

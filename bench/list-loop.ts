@@ -3,12 +3,12 @@
  */
 import { responseText } from '#backend/http/response-body.ts';
 
-import { poolSize, openDriver } from './list-statements.ts';
-import { openWholeBackend } from './whole-backend.ts';
+import { poolSize } from './backend-options.ts';
 
 const [reader = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(2);
 
 async function openBackendList(): Promise<() => Promise<string>> {
+  const { openWholeBackend } = await import('./whole-backend.ts');
   const { backend, publishableKey } = await openWholeBackend(socketDir);
   return async function readList() {
     const response = await backend.fetch(
@@ -20,7 +20,13 @@ async function openBackendList(): Promise<() => Promise<string>> {
   };
 }
 
-const readList = reader === 'backend' ? await openBackendList() : await openDriver(socketDir, path);
+async function openDriverList(): Promise<() => Promise<string>> {
+  // Not imported at the top: it imports the published driver statically, which the backend would then use too.
+  const { openDriver } = await import('./list-statements.ts');
+  return openDriver(socketDir, path);
+}
+
+const readList = reader === 'backend' ? await openBackendList() : await openDriverList();
 let done = 0;
 async function keepReading(until: number): Promise<void> {
   while (performance.now() < until) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+// oxlint-disable-next-line no-restricted-imports -- the published driver is the reference
 import postgres from 'postgres';
 import type { ParameterOrJSON, TransactionSql } from 'postgres';
 
@@ -7,10 +8,7 @@ import { connectDatabase } from '#backend/database/connect.ts';
 import { settingsStatement } from '#backend/database/settings-statement.ts';
 import { createRest } from '#backend/rest/rest.ts';
 
-/** Number of request connections of the product; the references open as many. */
-export const poolSize = 20;
-
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { poolSize, silent } from './backend-options.ts';
 
 type Sent = { text: string; values: ParameterOrJSON<never>[] };
 
@@ -70,7 +68,10 @@ function recordingTransaction(tx: TransactionSql, record: (sent: Sent) => void):
   });
 }
 
-/** The driver alone, with the same statements as `backend/rest`. Returns the JSON text. */
+/**
+ * The published driver alone, without the change of `backend/database/driver.ts`, with the same statements as
+ * `backend/rest`. Returns the JSON text.
+ */
 export async function openDriver(socketDir: string, path: string): Promise<() => Promise<string>> {
   const statements = await recordStatements(socketDir, path);
   const sql = postgres({ host: socketDir, database: 'aline', user: 'authenticator', max: poolSize });

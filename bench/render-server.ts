@@ -12,7 +12,7 @@ import { createSiteClient } from '#server/site-client.ts';
 import { createPainter } from '#server/social-images/painter.ts';
 import { createSocialImages } from '#server/social-images/social-images.ts';
 
-import { silent } from './list-statements.ts';
+import { silent } from './backend-options.ts';
 import { openWholeBackend } from './whole-backend.ts';
 
 const [socketDir = ''] = process.argv.slice(2);

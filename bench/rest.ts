@@ -12,7 +12,7 @@ import type { BenchSite } from './site.ts';
 export const listPath = '/rest/v1/testimonials?select=*&order=id&limit=20';
 const commentsPath = `/rest/v1/blog_comments?select=*,author:profiles(id,display_name,avatar_url)&post_id=eq.${commentedPost}&order=created_at.desc&limit=20`;
 
-/** `limit`: lowest accepted share of the rate of the driver alone with the same statements. */
+/** `limit`: lowest accepted share of the rate of the published driver alone with the same statements. */
 const lists = [
   { name: 'S3 list under row-level security', path: listPath, limit: 0.7 },
   { name: 'S3 comments with their author', path: commentsPath, limit: 0.65 },

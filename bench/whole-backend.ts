@@ -10,7 +10,7 @@ import { connectDatabase } from '#backend/database/connect.ts';
 import { createLimiter } from '#backend/database/limiter.ts';
 import { loadKeys } from '#backend/keys.ts';
 
-import { poolSize, silent } from './list-statements.ts';
+import { poolSize, silent } from './backend-options.ts';
 
 // As in the product: its listener replaces `Request` and `Response` with lighter ones.
 getRequestListener(() => new Response());

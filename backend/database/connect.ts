@@ -1,4 +1,3 @@
-import postgres from 'postgres';
 import type { PendingQuery, ReservedSql, Row, Sql, TransactionSql } from 'postgres';
 import type { Claims, Database, Log, Role, TransactionOptions } from '#backend/contract.ts';
 import { applyArrayTypes, noArrayTypes, readArrayTypes } from './array-types.ts';
@@ -6,6 +5,7 @@ import { createConnectionPool } from './connection-pool.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import type { PooledConnection } from './pooled-connection.ts';
 import { sharesOf } from './connection-shares.ts';
+import { postgres } from './driver.ts';
 import { settingsStatement } from './settings-statement.ts';
 import { startMonitor } from './monitor.ts';
 import { within } from './time-limit.ts';

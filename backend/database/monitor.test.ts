@@ -1,9 +1,9 @@
-import postgres from 'postgres';
 import type { Sql } from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { captureLog } from '#tests/support/captured-log.ts';
 
+import { postgres } from './driver.ts';
 import { startMonitor } from './monitor.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { postgres } from '#backend/database/driver.ts';
 import { DatabaseUnavailable } from '#backend/database/errors.ts';
 import { createPubSub } from '#backend/realtime/processes/pubsub.ts';
 import { createSharedSemaphore } from '#backend/shared-semaphore.ts';

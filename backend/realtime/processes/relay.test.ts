@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { expect, test } from 'vitest';
 
+import { postgres } from '#backend/database/driver.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 
 import { openRelay } from './relay.ts';

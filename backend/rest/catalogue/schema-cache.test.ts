@@ -1,7 +1,7 @@
-import postgres from 'postgres';
 import { expect, test } from 'vitest';
 
 import type { Database } from '#backend/contract.ts';
+import { postgres } from '#backend/database/driver.ts';
 import { captureLog } from '#tests/support/captured-log.ts';
 
 import { createSchemaCache } from './schema-cache.ts';

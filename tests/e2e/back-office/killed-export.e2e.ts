@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
-import postgres from 'postgres';
+import type { Sql } from 'postgres';
 
+import { postgres } from '#backend/database/driver.ts';
 import { readPostmaster } from '#backend/database/postmaster.ts';
 import { administrator } from '#tests/e2e/support/comment-fixtures.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
@@ -16,7 +17,7 @@ test.use({ allowedConsole: [/Failed to load resource|WebSocket connection to|ERR
 /** Runs SQL as the superuser of the database of the site, on a connection of its own. */
 async function asSuperuser<Result>(
   { dataDir }: KillableSite,
-  run: (sql: postgres.Sql) => Promise<Result>,
+  run: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const host = readPostmaster(`${dataDir}/postgres`)?.socketDir ?? '';
   const sql = postgres({ host, database: 'aline', username: 'postgres', max: 1 });
