@@ -26,7 +26,7 @@ const hooks = registerHooks({
   },
 });
 
-/** The published driver where another module of the process imports `postgres` statically, or has loaded it earlier. */
+/** Node loads a module once: when another file of the process imports `postgres` statically, the change has no effect. */
 async function load() {
   try {
     // oxlint-disable-next-line no-restricted-imports -- the one import of the driver
