@@ -7,6 +7,7 @@ import { poolSize } from './backend-options.ts';
 
 const [reader = '', socketDir = '', path = '', seconds = '2'] = process.argv.slice(2);
 
+// Each reader imports its own driver: one process cannot load both the published driver and the changed one.
 async function openBackendList(): Promise<() => Promise<string>> {
   const { openWholeBackend } = await import('./whole-backend.ts');
   const { backend, publishableKey } = await openWholeBackend(socketDir);
@@ -21,7 +22,6 @@ async function openBackendList(): Promise<() => Promise<string>> {
 }
 
 async function openDriverList(): Promise<() => Promise<string>> {
-  // Not imported at the top: it imports the published driver statically, which the backend would then use too.
   const { openDriver } = await import('./list-statements.ts');
   return openDriver(socketDir, path);
 }
