@@ -44,10 +44,12 @@ function usePastTheHero(): boolean {
       clearTimeout(timer);
       timer = setTimeout(look, barDebounce);
     }
-    look();
+    // After a frame has laid out the page: read earlier, the position would make the task of the hydration do that.
+    const first = requestAnimationFrame(onScroll);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(first);
       clearTimeout(timer);
     };
   }, []);

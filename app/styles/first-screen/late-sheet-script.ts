@@ -2,8 +2,8 @@ import { sheetPrecedence } from '#app/styles/sheet-precedence.ts';
 
 declare global {
   interface Window {
-    /** Resolved when the first screen is painted: the scripts of the page are downloaded then. */
-    painted: Promise<unknown>;
+    /** Resolved when a frame has applied the stylesheet to the first screen: the scripts of the page are downloaded then. */
+    applied: Promise<unknown>;
     /** Resolved when the stylesheet applies to the whole page: hydration begins then. */
     styled: Promise<unknown>;
   }
@@ -47,30 +47,41 @@ const split = (part: Element): Element[] => [
   ...(count(part) > shownAtOnce && !part.matches('table,svg') ? [...part.children].flatMap(split) : []),
 ];
 
-/**
- * Shows what `html[data-unstyled]` hides: about `shownAtOnce` elements in each frame, in their order, so that no task is
- * long. The first frame only applies the stylesheet. An element appears before its content, so that nothing visible
- * moves. Resolves when all are shown. The rest follows at once after one of `moves`, and in a window in the background,
- * which has no frames.
- */
-const show = () =>
-  new Promise<void>((done) => {
-    const parts = [...document.querySelectorAll(afterFirstScreen)].flatMap(split);
-    const showNext = () => {
-      let shown = 0;
-      let part;
-      while ((hurried || shown < shownAtOnce) && (part = parts.shift())) {
-        part.removeAttribute(later);
-        shown += part.querySelector(`[${later}]`) ? 1 : count(part) + 1;
-      }
-      if (parts[0]) requestAnimationFrame(showNext);
-      else done();
-    };
-    for (const part of parts) part.setAttribute(later, '');
-    delete dataset.unstyled;
-    if ((hurried ||= document.hidden)) showNext();
-    else requestAnimationFrame(() => requestAnimationFrame(showNext));
+/** Resolves in the next frame; at once after one of `moves`, and in a window in the background, which has no frames. */
+const frame = () =>
+  new Promise<unknown>((next) => {
+    if ((hurried ||= document.hidden)) next(0);
+    else requestAnimationFrame(next);
   });
+
+/**
+ * Applies the stylesheet to the first screen only: what `html[data-unstyled]` hides stays hidden, in the returned parts.
+ * Resolves when a frame has done so.
+ */
+const apply = async () => {
+  const parts = [...document.querySelectorAll(afterFirstScreen)].flatMap(split);
+  for (const part of parts) part.setAttribute(later, '');
+  delete dataset.unstyled;
+  await frame();
+  await frame();
+  return parts;
+};
+
+/**
+ * Shows about `shownAtOnce` elements in each frame, in their order, so that no task is long. An element appears before its
+ * content, so that nothing visible moves. The rest follows at once after one of `moves`.
+ */
+const show = async (parts: Element[]) => {
+  while (parts[0]) {
+    let shown = 0;
+    let part;
+    while ((hurried || shown < shownAtOnce) && (part = parts.shift())) {
+      part.removeAttribute(later);
+      shown += part.querySelector(`[${later}]`) ? 1 : count(part) + 1;
+    }
+    if (parts[0]) await frame();
+  }
+};
 
 const loaded = (link: HTMLLinkElement) =>
   new Promise((onload, onerror) => Object.assign(link, { onload, onerror }));
@@ -105,8 +116,8 @@ const ignore = () => {};
  * copy that does not apply makes the browser compute all styles again whenever a link is added.
  *
  * `painted` is resolved by the first paint with the main picture and the typefaces, by the first of `moves`, or after two
- * seconds: a background window does not paint, and a picture may fail to load. The links are inserted then, so that text,
- * typefaces and picture get the bandwidth first. Until the file has arrived, which resolves `styled`,
+ * seconds: a background window does not paint, and a picture may fail to load. The link is inserted then, so that text,
+ * typefaces and picture get the bandwidth first; the scripts follow the stylesheet (`applied`). Until the file has arrived, which resolves `styled`,
  * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A
  * fragment that a click added in the meantime is scrolled to again, because its target was hidden.
  *
@@ -124,7 +135,7 @@ export default (script: Script): void => {
   const add = () => addCopyOf(written);
 
   script.remove();
-  window.painted = new Promise<void>((begin) => {
+  const painted = new Promise<void>((begin) => {
     const afterPaint = () =>
       requestAnimationFrame(() =>
         new PerformanceObserver(() =>
@@ -151,23 +162,24 @@ export default (script: Script): void => {
     document.write(text);
     const link = source.nextSibling;
     source.remove();
-    window.styled = loaded(link)
+    window.applied = window.styled = loaded(link)
       .catch(() => {
         disable(link);
         return add().then(scrollToFragment);
       })
       .catch(ignore)
-      .then(() => window.painted);
+      .then(() => painted);
   } else {
     dataset.unstyled = '';
-    window.styled = window.painted
+    const parts = painted
       .then(() => {
         source.replaceWith(disable(written.cloneNode()));
         return add();
       })
       .catch(add)
       .catch(ignore)
-      .then(show)
-      .then(scrollToFragment);
+      .then(apply);
+    window.applied = parts;
+    window.styled = parts.then(show).then(scrollToFragment);
   }
 };
