@@ -2,11 +2,11 @@ import { readMailLink } from '#app/features/auth/mail-link/mail-link.ts';
 import { MailLinkCard } from '#app/features/auth/mail-link/mail-link-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { publicConfigContext } from '#app/lib/page/request-context.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 
 import type { Route } from './+types/mail-link.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 export const headers = privatePageHeaders;
 

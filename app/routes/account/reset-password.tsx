@@ -4,10 +4,10 @@ import { AuthStage } from '#app/features/auth/auth-stage.tsx';
 import { ResetForm } from '#app/features/auth/password/reset-form.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { readReturnPath } from '#app/lib/session/return-path.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 import { resetPassword } from '#content/copy/account/new-password.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 export const headers = privatePageHeaders;
 

@@ -10,10 +10,10 @@ import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { useSession } from '#app/lib/session/session.ts';
 import { pathAfterSignIn, readReturnPath } from '#app/lib/session/return-path.ts';
 import type { ReturnPath } from '#app/lib/session/return-path.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 import { secondFactor, signIn } from '#content/copy/account/accounts.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 export const headers = privatePageHeaders;
 

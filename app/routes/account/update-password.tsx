@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { NewPasswordCard } from '#app/features/auth/password/new-password-card.tsx';
 import { privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { readReturnPath } from '#app/lib/session/return-path.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 export const headers = privatePageHeaders;
 

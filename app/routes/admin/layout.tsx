@@ -21,11 +21,11 @@ import { useHeldPermissions } from '#app/lib/session/held-permissions.ts';
 import { PermissionsContext, useMay, usePermissionState } from '#app/lib/session/use-permissions.ts';
 import { useSignOutNotice } from '#app/lib/session/use-sign-out-notice.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 import { admin } from '#content/copy/admin/admin.ts';
 import { brand } from '#content/brand.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 export const headers = privatePageHeaders;
 

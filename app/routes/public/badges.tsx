@@ -16,6 +16,9 @@ import { badgesSection, badgesSeo } from '#content/copy/site/badges-section.ts';
 
 import type { Route } from './+types/badges.ts';
 import { PageEnd } from './page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

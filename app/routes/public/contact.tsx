@@ -8,6 +8,9 @@ import { contactPage, contactSeo } from '#content/copy/site/contact.ts';
 
 import type { Route } from './+types/contact.ts';
 import { PageEnd } from './page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

@@ -21,6 +21,9 @@ import { PageEnd } from './page-end.tsx';
 import { TestimonialsSection } from './testimonials-part.ts';
 import { WaitingForm } from './waiting-part.ts';
 import { readCalendarPage } from './events-calendar.data.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 // Dated: rows of other months become past without a change of the announced edition.
 export const headers = () => datedPageHeaders();

@@ -12,6 +12,9 @@ import { faqSection, faqSeo } from '#content/copy/site/faq-section.ts';
 
 import type { Route } from './+types/faq.ts';
 import { PageEnd } from './page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

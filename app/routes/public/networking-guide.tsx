@@ -13,6 +13,9 @@ import type { Route } from './+types/networking-guide.ts';
 import { guideEvent } from './guide-event.ts';
 import { PageEnd } from './page-end.tsx';
 import { readGuidePage } from './networking-guide.data.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

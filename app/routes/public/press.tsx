@@ -13,6 +13,9 @@ import { frenchSpaces } from '#domain/text/typography.ts';
 
 import type { Route } from './+types/press.ts';
 import { PageEnd } from './page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

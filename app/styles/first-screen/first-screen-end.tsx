@@ -2,7 +2,7 @@ import { useInsertionEffect, useState } from 'react';
 
 import { useIsFromServer } from '#app/lib/browser/hydration.ts';
 import { applyCopy } from '#app/styles/kept-sheet.ts';
-import { useSheetFile } from '#app/styles/sheets.ts';
+import { sheetFiles, useSheet } from '#app/styles/sheets.ts';
 
 import { AwaitSheet } from './await-sheet.tsx';
 
@@ -13,7 +13,7 @@ import { AwaitSheet } from './await-sheet.tsx';
  */
 export function FirstScreenEnd() {
   const written = useIsFromServer();
-  const [file] = useState(useSheetFile());
+  const [sheet] = useState(useSheet());
   useInsertionEffect(() => {
     if (!written) applyCopy();
     return applyCopy;
@@ -21,7 +21,7 @@ export function FirstScreenEnd() {
   if (!written) return null;
   return (
     <>
-      <link data-first-screen="" rel="stylesheet" href={file} />
+      <link data-first-screen="" rel="stylesheet" href={sheetFiles[sheet]} />
       <AwaitSheet />
     </>
   );

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /** Position and styles of the elements before the stylesheet link in the body. */
 const firstScreen = (page: Page) =>
@@ -39,7 +39,7 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
       test(`the first screen of ${path} looks the same as after, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const arrival = Promise.withResolvers<void>();
-        await page.route('**/assets/public-*.css', async (route) => {
+        await page.route('**/assets/*.css', async (route) => {
           await arrival.promise;
           await route.continue();
         });
@@ -215,44 +215,6 @@ test.describe('SPEED-134 a stylesheet that fails once', () => {
       );
       expect(Math.max(...rules)).toBeGreaterThan(0);
     });
-});
-
-const looks = (page: Page) =>
-  page.getByRole('main').evaluate(async (main) => {
-    await document.fonts.ready;
-    return [...main.querySelectorAll('a, h1, h2, p, img, form, aside')].map((node) => {
-      const { left, width, height } = node.getBoundingClientRect();
-      return [node.localName, ...[left, width, height].map(Math.round)];
-    });
-  });
-
-async function follow(page: Page, link: Locator, address: string | RegExp) {
-  await link.click();
-  await expect(page).toHaveURL(address);
-  // The address changes before the page.
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('link[data-first-screen]')).toHaveCount(0);
-  const arrived = await looks(page);
-  await page.reload();
-  await waitForHydration(page);
-  expect(arrived).toEqual(await looks(page));
-}
-
-test('SPEED-55 a client-side navigation keeps the stylesheet, or loads the larger one that the page needs', async ({
-  page,
-}) => {
-  const larger = page.locator('link[rel=stylesheet][href*="/assets/all-"]:not([disabled])');
-  await page.goto('/contact');
-  await expect(page.locator('link[data-first-screen][href*="/assets/public-"]')).toHaveCount(1);
-  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog');
-  await expect(larger).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Espace membre' }).click();
-  await expect(page).toHaveURL(/\/auth\?/);
-  await expect(larger).toHaveCount(1);
-  const arrived = await looks(page);
-  await page.reload();
-  expect(arrived).toEqual(await looks(page));
-  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog');
 });
 
 test.describe('without the stylesheet', () => {

@@ -31,12 +31,12 @@ async function readDocument(path: string) {
 const ruleOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}{`;
 
 test.each([
-  ['/', 'public', 26_000],
-  ['/blog', 'public', 25_000],
-  [seededArticle, 'public', 25_000],
-  ['/evenements-lille', 'public', 22_000],
-  ['/badges', 'public', 22_000],
-  ['/contact', 'public', 23_000],
+  ['/', 'home', 26_000],
+  ['/blog', 'reading', 25_000],
+  [seededArticle, 'reading', 25_000],
+  ['/evenements-lille', 'info', 22_000],
+  ['/badges', 'info', 22_000],
+  ['/contact', 'info', 23_000],
   ['/signaler-un-contenu', 'all', 23_000],
 ])('SPEED-53 %s inlines the rules of its first screen, and links %s.css once', async (path, name, most) => {
   const { rules, classes, address, sheet, links } = await readDocument(path);

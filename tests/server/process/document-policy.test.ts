@@ -28,15 +28,18 @@ test('hashes the framework’s scripts and styles, and inserts its module from a
   expect(policy).toContain('upgrade-insecure-requests');
 });
 
-test('delays the script preloads of the head until the page is painted', () => {
-  const links = ['/assets/a.js', '/assets/b.js'].map((href) => `<link rel="modulepreload" href="${href}"/>`);
+test('SPEED-217 the script preloads of the head wait until the stylesheet applies, and the framework runs first', () => {
+  const links = ['/assets/a.js', '/assets/framework-b.js'].map(
+    (href) => `<link rel="modulepreload" href="${href}"/>`,
+  );
   const page = html('bonjour')
     .toString()
     .replace('<style>', `${links.join('')}<style>`);
   const finished = finish(Buffer.from(page)).html.toString();
   const { head, body } = /<head>(?<head>.*)<\/head>(?<body>.*)/s.exec(finished)?.groups ?? {};
   expect(head).toBe('<style>a{}</style>');
-  expect(body).toContain('["/assets/a.js","/assets/b.js"]');
+  expect(body).toMatch(/applied\.then\(.*\["\/assets\/a\.js","\/assets\/framework-b\.js"\]/);
+  expect(body).toContain('styled.then(()=>import("/assets/framework-b.js"))');
 });
 
 test('does not hash injected scripts and styles', () => {

@@ -14,6 +14,9 @@ import { articlePage } from '#content/copy/blog/article.ts';
 import type { Route } from './+types/blog-article.ts';
 import { readArticlePage } from './blog-article.data.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('reading');
 
 /** The article and the similar articles appear at their publication dates. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>

@@ -15,6 +15,9 @@ import { siteOf } from '#app/lib/page/seo.ts';
 
 import type { Route } from './+types/blog.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('reading');
 
 /** A page with failed reads must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {

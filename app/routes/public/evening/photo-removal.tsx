@@ -13,14 +13,14 @@ import type { PhotoRequestAnswer } from '#app/features/past-evenings/photo-reque
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { supabaseContext } from '#app/lib/page/request-context.ts';
 import { homeCrumb, pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 import { photoRemoval, photoRemovalFailures, photoRemovalSeo } from '#content/copy/site/photo-removal.ts';
 import { photoRemovalPath } from '#domain/past-evenings.ts';
 
 import type { Route } from './+types/photo-removal.ts';
 import { readPhotoPage } from './photo-removal.data.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 /** The form is the same for every visitor and cached; the response to a submission is not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {

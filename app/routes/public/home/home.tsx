@@ -8,6 +8,9 @@ import { readHomePage } from './home-page.data.ts';
 import { homePageMeta } from './home-page.meta.ts';
 import { HomePage } from './home-page.tsx';
 import { withHomeParts } from './home-parts.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('home');
 
 export const headers = publicPageHeaders;
 

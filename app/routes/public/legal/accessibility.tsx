@@ -7,6 +7,9 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { accessibilitySeo, accessibilityStatement } from '#content/copy/site/accessibility.ts';
 
 import type { Route } from './+types/accessibility.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

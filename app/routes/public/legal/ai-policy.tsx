@@ -8,6 +8,9 @@ import { aiPolicy, aiPolicySeo } from '#content/copy/site/ai-policy.ts';
 
 import type { Route } from './+types/ai-policy.ts';
 import { PageEnd } from '#app/routes/public/page-end.tsx';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

@@ -14,12 +14,12 @@ import { readNoticedComment, submitNotice } from '#app/features/illegal-content/
 import { datedPageHeaders, privatePageHeaders } from '#app/lib/page/page-headers.ts';
 import { publicConfigContext, supabaseContext } from '#app/lib/page/request-context.ts';
 import { pageMeta, siteOf } from '#app/lib/page/seo.ts';
-import { withAllStyles } from '#app/styles/sheets.ts';
+import { withStyles } from '#app/styles/sheets.ts';
 import { noticeFailures, noticePage, noticeSeo } from '#content/copy/blog/illegal-content-notice.ts';
 
 import type { Route } from './+types/illegal-content-notice.ts';
 
-export const handle = withAllStyles;
+export const handle = withStyles('all');
 
 /** The form is the same for every visitor and cached; the response to a submission is not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>

@@ -7,6 +7,9 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { legalNotice, legalSeo } from '#content/copy/site/legal.ts';
 
 import type { Route } from './+types/legal-notice.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 

@@ -9,6 +9,9 @@ import { readPublicSettings } from '#app/shared/settings.data.ts';
 import { privacyPolicy, legalSeo } from '#content/copy/site/legal.ts';
 
 import type { Route } from './+types/privacy-policy.ts';
+import { withStyles } from '#app/styles/sheets.ts';
+
+export const handle = withStyles('info');
 
 export const headers = publicPageHeaders;
 
