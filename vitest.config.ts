@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['{app,domain,content,mail,backend,bench,server,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.ts'],
           // Vitest makes other stylesheets empty; pages contain the URLs of these.
-          css: { include: /\/app\/styles\/(?:all|public)\.css/ },
+          css: { include: /\/app\/styles\/(?:all|public|info|home|reading)\.css/ },
           // Property-based tests try thousands of inputs, also on busy machines.
           testTimeout: 30_000,
         },

@@ -1,11 +1,13 @@
 import { useEffect, useInsertionEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { preload } from 'react-dom';
+import { useLocation, useNavigation } from 'react-router';
 
 import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
 
 import { applyCopy } from './kept-sheet.ts';
 import { sheetPrecedence } from './sheet-precedence.ts';
-import { furtherSheet, linkedSheet, sheetFiles, useSheet } from './sheets.ts';
+import { furtherSheet, linkedSheet, linksOf, sheetFiles, useSheet } from './sheets.ts';
+import type { Sheet } from './sheets.ts';
 
 /** Id of the element with the inlined rules. */
 export const stylesId = 'styles';
@@ -15,9 +17,6 @@ export const stylesPlaceholder = '/*rules*/';
 
 /** In the browser, read from the document: no script contains the rules, and hydration matches. */
 const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(stylesId)?.textContent ?? '');
-/** The largest stylesheet that the document has. */
-let loaded = import.meta.env.SSR ? undefined : linkedSheet();
-
 /**
  * The rules of the first screen, inlined; the complete stylesheet is a file that the body links (ADR-0013). A
  * client-side navigation to a page that needs more loads a larger one and shows the page when it has arrived.
@@ -25,20 +24,43 @@ let loaded = import.meta.env.SSR ? undefined : linkedSheet();
 export function DocumentStyles() {
   const needed = useSheet();
   const { key } = useLocation();
-  const [firstKey] = useState(key);
+  const [first] = useState({ key, linked: linkedInBrowser() });
+  const [page, setPage] = useState(first);
+  if (page.key !== key) setPage({ key, linked: linkedInBrowser() });
   // Before the layout effects of the next page, which measure it.
   useInsertionEffect(() => {
-    if (key !== firstKey) applyCopy();
-  }, [key, firstKey]);
-  const further = loaded && furtherSheet(loaded, needed);
-  // React does not remove the link with the page that needed it.
+    if (key !== first.key) applyCopy();
+  }, [key, first]);
+  const further = key === first.key ? undefined : furtherSheet(page.linked, needed);
   useEffect(() => {
-    loaded = further ?? loaded;
-  }, [further]);
+    if (further) requestAgain(further);
+  }, [further, key]);
+  usePreloadedSheet(page.linked);
   return (
     <>
       <InlineStyles id={stylesId} css={css} />
       {further && <link rel="stylesheet" href={sheetFiles[further]} precedence={sheetPrecedence} />}
     </>
   );
+}
+
+const linkedInBrowser = () => (import.meta.env.SSR ? undefined : linkedSheet());
+
+/** Requests a stylesheet again that could not be loaded: React shows the page without it, and keeps its link. */
+function requestAgain(name: Sheet): void {
+  for (const link of linksOf(name)) if (!link.sheet) link.replaceWith(link.cloneNode());
+}
+
+/**
+ * Requests public.css when a navigation begins, beside the scripts and the data of the next page: React requests it when it
+ * renders that page. The stylesheet of the next page is not known yet; pages whose paths begin alike have the same.
+ */
+function usePreloadedSheet(linked: Sheet | undefined): void {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const begin = location?.pathname.split('/')[1];
+  const leaves = begin !== undefined && begin !== pathname.split('/')[1];
+  useEffect(() => {
+    if (leaves && furtherSheet(linked, 'public')) preload(sheetFiles.public, { as: 'style' });
+  }, [leaves, linked]);
 }

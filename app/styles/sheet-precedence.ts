@@ -1,2 +1,2 @@
-/** The precedence of both sheets: React inserts the larger one, which overrides the other, after it. */
+/** The precedence of the stylesheet files: React inserts a larger one, which overrides the first, after it. */
 export const sheetPrecedence = 'sheet';

@@ -6,16 +6,19 @@ import infoFile from './info.css?url';
 import publicFile from './public.css?url';
 import readingFile from './reading.css?url';
 
-/** URLs of the stylesheet files. `public` contains `home`, `reading` and `info`; `all` contains `public`. */
-export const sheetFiles = {
+/** The stylesheets, the largest first. `public` contains the following ones; `all` contains `public`. */
+const sheets = ['all', 'public', 'info', 'home', 'reading'] as const;
+
+export type Sheet = (typeof sheets)[number];
+
+/** URLs of the stylesheet files. */
+export const sheetFiles: Readonly<Record<Sheet, string>> = {
+  all: allFile,
+  public: publicFile,
+  info: infoFile,
   home: homeFile,
   reading: readingFile,
-  info: infoFile,
-  public: publicFile,
-  all: allFile,
-} as const;
-
-export type Sheet = keyof typeof sheetFiles;
+};
 
 /** `handle` of a route whose pages use another stylesheet than public.css: a part of it, or all.css. */
 export const withStyles = (styles: Sheet) => ({ styles });
@@ -29,21 +32,24 @@ export function useSheet(): Sheet {
 function sheetOf(handle: unknown): Sheet | undefined {
   const styles =
     typeof handle === 'object' && handle !== null && 'styles' in handle ? handle.styles : undefined;
-  return sheetNames.find((name) => name === styles);
+  return sheets.find((name) => name === styles);
 }
 
-const sheetNames: Sheet[] = ['home', 'reading', 'info', 'public', 'all'];
+/** Link elements of a stylesheet, in the document of the browser. */
+export const linksOf = (name: Sheet): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href="${sheetFiles[name]}"]`),
+];
 
-/** The stylesheet that the document of the browser links; undefined in development. */
+/** The largest stylesheet that the document has: one that is loaded, or the one of the first page. */
 export const linkedSheet = (): Sheet | undefined =>
-  sheetNames.find((name) => document.querySelector(`link[href="${sheetFiles[name]}"]`));
+  sheets.find((name) => linksOf(name).some((link) => link.sheet ?? link.matches('[data-first-screen]')));
 
 /**
- * The stylesheet to add to `first`, which the document has, for a page that uses `needed`; undefined when `first` contains
- * its rules. Never a part of public.css: its rules would follow those of `first`, and override them on the first page.
+ * The stylesheet to add to `linked` for a page that uses `needed`; undefined when `linked` contains its rules. Never a part
+ * of public.css: its rules would follow those of `linked`, and override them on the pages before.
  */
-export function furtherSheet(first: Sheet, needed: Sheet): Sheet | undefined {
-  if (first === needed || first === 'all') return undefined;
+export function furtherSheet(linked: Sheet | undefined, needed: Sheet): 'all' | 'public' | undefined {
+  if (linked === needed || linked === 'all') return undefined;
   if (needed === 'all') return 'all';
-  return first === 'public' ? undefined : 'public';
+  return linked === 'public' ? undefined : 'public';
 }

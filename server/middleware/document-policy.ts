@@ -158,17 +158,20 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * a trusted script. So a classic script, allowed by its hash, inserts the same module and removes the added elements
  * before React reads the document.
  *
- * It downloads the modules when the stylesheet applies to the first screen (`applied`), and runs them when it applies to the
- * whole page (`styled`): hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. That script
- * defines both promises. The framework, the largest module, runs first: together with the others, it would be one task of
- * more than 50 ms on a phone. If it cannot be downloaded, the inserted module fails as it would without that.
+ * It downloads the modules when the stylesheet applies to the first screen (`applied`), and evaluates them when it applies to
+ * the whole page (`styled`): hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. That
+ * script defines both promises. The framework, the largest module, is evaluated first: with the other modules, it would be a
+ * task of more than 50 ms on a phone. If it cannot be downloaded, the inserted module requests it again.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const names = scriptText(JSON.stringify(modules));
   // In single quotes: the module contains many double ones.
   const source = `'${scriptText(JSON.stringify(body).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'"))}'`;
   const framework = modules.find((name) => name.includes('/framework-'));
-  const first = framework ? `.then(()=>import(${scriptText(JSON.stringify(framework))})).catch(()=>0)` : '';
+  const src = framework && scriptText(JSON.stringify(framework));
+  const first = src
+    ? `.then(()=>new Promise(end=>add("script",{type:"module",src:${src},onload:end,onerror:end})))`
+    : '';
   return `{const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()};applied.then(()=>{for(const href of ${names})add("link",{rel:"modulepreload",href,fetchPriority:"low"})});styled${first}.then(()=>add("script",{type:"module",text:${source}}))}`;
 }
 

@@ -44,7 +44,7 @@ function usePastTheHero(): boolean {
       clearTimeout(timer);
       timer = setTimeout(look, barDebounce);
     }
-    // After a frame has laid out the page: read earlier, the position would make the task of the hydration do that.
+    // Not at once: reading the scroll position during hydration would force a layout in that task.
     const first = requestAnimationFrame(onScroll);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

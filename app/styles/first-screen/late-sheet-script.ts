@@ -2,9 +2,12 @@ import { sheetPrecedence } from '#app/styles/sheet-precedence.ts';
 
 declare global {
   interface Window {
-    /** Resolved when a frame has applied the stylesheet to the first screen: the scripts of the page are downloaded then. */
+    /**
+     * Resolved when a frame has applied the stylesheet to the first screen, or when the stylesheet has failed twice: the
+     * scripts of the page are downloaded then.
+     */
     applied: Promise<unknown>;
-    /** Resolved when the stylesheet applies to the whole page: hydration begins then. */
+    /** Resolved when, after that, the whole page is shown: hydration begins then. */
     styled: Promise<unknown>;
   }
   // TypeScript has the general types only.
@@ -50,8 +53,9 @@ const split = (part: Element): Element[] => [
 /** Resolves in the next frame; at once after one of `moves`, and in a window in the background, which has no frames. */
 const frame = () =>
   new Promise<unknown>((next) => {
-    if ((hurried ||= document.hidden)) next(0);
-    else requestAnimationFrame(next);
+    if ((hurried ||= document.hidden)) return next(0);
+    requestAnimationFrame(next);
+    addEventListener('visibilitychange', next, { once: true });
   });
 
 /**
@@ -117,14 +121,14 @@ const ignore = () => {};
  *
  * `painted` is resolved by the first paint with the main picture and the typefaces, by the first of `moves`, or after two
  * seconds: a background window does not paint, and a picture may fail to load. The link is inserted then, so that text,
- * typefaces and picture get the bandwidth first; the scripts follow the stylesheet (`applied`). Until the file has arrived, which resolves `styled`,
- * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A
- * fragment that a click added in the meantime is scrolled to again, because its target was hidden.
+ * typefaces and picture get the bandwidth first; the scripts follow the stylesheet (`applied`). Until the file has arrived,
+ * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A fragment
+ * that a click added in the meantime is scrolled to again, because its target was hidden.
  *
  * When the page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the link
  * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
- * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`). `styled` waits for that
- * link too: hydration must not begin before the second request, if it needs one, is over.
+ * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`). `applied` and `styled` are
+ * one promise, which waits for that link too: hydration must not begin before the second request, if it needs one, is over.
  */
 export default (script: Script): void => {
   const source = script.previousElementSibling;

@@ -70,3 +70,28 @@ test('SPEED-55 a page looks the same after pages with other stylesheets', async 
   expect(first).toEqual(fresh);
   expect(second).toEqual(fresh);
 });
+
+test.describe('a larger stylesheet', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  test('SPEED-55 a larger stylesheet that fails during a navigation is requested again', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/assets/public-*.css', async (route) => {
+      requests += 1;
+      // The request at the beginning of the navigation, and that of the next page.
+      await (requests <= 2 ? route.abort() : route.continue());
+    });
+    await page.goto('/contact');
+    const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
+    await blog.click();
+    await expect(blog).toHaveAttribute('aria-current', 'page');
+    const loaded = () =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/public-')));
+    await expect.poll(loaded).toBe(true);
+    expect(requests).toBe(3);
+    const arrived = await looks(page);
+    await page.reload();
+    await waitForHydration(page);
+    expect(arrived).toEqual(await looks(page));
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 
 /** Position and styles of the elements before the stylesheet link in the body. */
 const firstScreen = (page: Page) =>
@@ -122,6 +122,38 @@ test.describe('SPEED-134 the stylesheet', () => {
       expect(sheets).toHaveLength(1);
       release();
     });
+});
+
+test.describe('SPEED-217 the scripts', () => {
+  test.use({ waitsForScript: false });
+
+  test('are requested after the stylesheet, and the framework is evaluated first', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.(?:css|js)$/.test(request.url())) requests.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/assets/*.css', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const evaluated: string[] = [];
+      Object.assign(window, { evaluated });
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLScriptElement && node.type === 'module')
+            evaluated.push(node.src ? new URL(node.src).pathname : 'page');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.locator('link[data-first-screen]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(1);
+    arrival.resolve();
+    await waitForHydration(page);
+    expect(await page.evaluate('evaluated')).toEqual([expect.stringContaining('/assets/framework-'), 'page']);
+  });
 });
 
 declare global {

@@ -12,29 +12,35 @@ const assets = join(import.meta.dirname, '../../../build/client/assets');
 
 type Selected = { selector: string; rule: string };
 
-/** Each selector of a stylesheet of the build, with its declarations and the at-rules around them, in their order. */
-function readSheet(name: string): Selected[] {
+function textOf(name: string): string {
   const file = readdirSync(assets).find((entry) => entry.startsWith(`${name}-`) && entry.endsWith('.css'));
+  return readFileSync(join(assets, file ?? ''), 'utf8');
+}
+
+/**
+ * Each selector of a stylesheet of the build, with its declarations and the at-rules around them, in their order. Without the
+ * lists of the properties and of the theme: each stylesheet has those that it uses.
+ */
+function rulesOf(name: string): Selected[] {
   const rules: Rule[] = [];
-  parse(readFileSync(join(assets, file ?? ''), 'utf8')).walkRules((rule) => {
+  parse(textOf(name)).walkRules((rule) => {
     const { parent } = rule;
     if (parent?.type !== 'rule' && !(parent && 'name' in parent && parent.name === 'keyframes'))
       rules.push(rule);
   });
-  return rules.flatMap((rule) =>
-    rule.selectors.flatMap(listed).map((selector) => ({
-      selector,
-      rule: [...around(rule), selector, ...rule.nodes.map(String)].join(' | '),
-    })),
-  );
+  return rules
+    .flatMap((rule) =>
+      rule.selectors.flatMap(listed).map((selector) => ({
+        selector,
+        rule: [...around(rule), selector, ...rule.nodes.map(String)].join(' | '),
+      })),
+    )
+    .filter(({ rule }) => !/^@layer (?:properties|theme) /.test(rule));
 }
 
 /** The minifier joins selectors in one `:is()`. */
 const listed = (selector: string) =>
   /^:is\((?<list>[^()]*(?:\([^()]*\)[^()]*)*)\)$/.exec(selector)?.groups?.list?.split(',') ?? [selector];
-
-/** Lists of the properties and of the theme: each stylesheet has those that it uses. */
-const ownLists = /^@layer (?:properties|theme) /;
 
 function around({ parent }: { parent?: unknown }): string[] {
   return parent instanceof AtRule ? [...around(parent), `@${parent.name} ${parent.params}`] : [];
@@ -53,7 +59,7 @@ const wordsIn = (files: string[]) =>
     ),
   );
 
-/** Classes of other pages with the name of a value in the code. */
+/** Words that the code uses as values and that are also class names of other pages. */
 const values = new Set(['partner']);
 
 /** States that need no class. */
@@ -64,21 +70,46 @@ const mayMatch = (selector: string, words: Set<string>) =>
     names.every((name) => !name.startsWith('.') || (words.has(name.slice(1)) && !values.has(name.slice(1)))),
   );
 
-describe.each(partSheets)('%s.css', (name) => {
-  const whole = readSheet('public').filter(({ rule }) => !ownLists.test(rule));
-  const part = readSheet(name)
-    .map(({ rule }) => rule)
-    .filter((rule) => !ownLists.test(rule));
+/** The names that a stylesheet defines: custom properties and animations. */
+const definedIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/(--[\w-]+):|@(?:property|keyframes) ([\w-]+)/g)].map(
+      ([, name, other]) => name ?? other,
+    ),
+  );
 
-  test('SPEED-216 contains each rule of public.css that its pages may use, in the same order', () => {
-    const has = new Set(part);
-    const words = wordsIn(modulesOfPart(name));
-    const absent = whole.filter(({ selector, rule }) => !has.has(rule) && mayMatch(selector, words));
-    expect(absent.map(({ rule }) => rule)).toEqual([]);
-    const known = new Set(whole.map(({ rule }) => rule));
-    expect(part.filter((rule) => known.has(rule))).toEqual(
-      whole.map(({ rule }) => rule).filter((rule) => has.has(rule)),
-    );
-    expect(part.filter((rule) => !known.has(rule))).toEqual([]);
-  });
+/** The names that a stylesheet uses, among other words of its animations. */
+const usedIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/var\((--[\w-]+)|animation(?:-name)?:([^;}]+)/g)].flatMap(
+      ([, name, animation]) => name ?? animation?.split(' ') ?? [],
+    ),
+  );
+
+describe.each([['all', 'public'], ...partSheets.map((name) => ['public', name])])(
+  '%s.css',
+  (larger, name) => {
+    const whole = rulesOf(larger);
+    const part = rulesOf(name).map(({ rule }) => rule);
+
+    test(`SPEED-216 contains ${name}.css, in the same order`, () => {
+      const has = new Set(part);
+      expect(whole.map(({ rule }) => rule).filter((rule) => has.has(rule))).toEqual(part);
+    });
+
+    test(`SPEED-216 defines no property or animation that only ${name}.css uses`, () => {
+      const defined = definedIn(textOf(name));
+      const others = definedIn(textOf(larger));
+      expect([...usedIn(textOf(name))].filter((used) => others.has(used) && !defined.has(used))).toEqual([]);
+    });
+  },
+);
+
+test.each(partSheets)('SPEED-216 %s.css has each rule of public.css that its pages may use', (name) => {
+  const has = new Set(rulesOf(name).map(({ rule }) => rule));
+  const words = wordsIn(modulesOfPart(name));
+  const absent = rulesOf('public').filter(
+    ({ selector, rule }) => !has.has(rule) && mayMatch(selector, words),
+  );
+  expect(absent.map(({ rule }) => rule)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('SPEED-217 the script preloads of the head wait until the stylesheet applie
   const { head, body } = /<head>(?<head>.*)<\/head>(?<body>.*)/s.exec(finished)?.groups ?? {};
   expect(head).toBe('<style>a{}</style>');
   expect(body).toMatch(/applied\.then\(.*\["\/assets\/a\.js","\/assets\/framework-b\.js"\]/);
-  expect(body).toContain('styled.then(()=>import("/assets/framework-b.js"))');
+  expect(body).toMatch(/styled\.then\(.*src:"\/assets\/framework-b\.js".*\.then\(.*import "\/assets\/a\.js"/);
 });
 
 test('does not hash injected scripts and styles', () => {
