@@ -17,6 +17,7 @@ export const stylesPlaceholder = '/*rules*/';
 
 /** In the browser, read from the document: no script contains the rules, and hydration matches. */
 const css = import.meta.env.SSR ? stylesPlaceholder : (document.getElementById(stylesId)?.textContent ?? '');
+
 /**
  * The rules of the first screen, inlined; the complete stylesheet is a file that the body links (ADR-0013). A
  * client-side navigation to a page that needs more loads a larger one and shows the page when it has arrived.
