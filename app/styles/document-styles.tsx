@@ -6,7 +6,7 @@ import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
 
 import { applyCopy } from './kept-sheet.ts';
 import { sheetPrecedence } from './sheet-precedence.ts';
-import { furtherSheet, linkedSheet, linksOf, sheetFiles, useSheet } from './sheets.ts';
+import { furtherSheet, isLoaded, linkedSheet, linksOf, sheetFiles, useSheet } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Id of the element with the inlined rules. */
@@ -47,9 +47,16 @@ export function DocumentStyles() {
 
 const linkedInBrowser = () => (import.meta.env.SSR ? undefined : linkedSheet());
 
-/** Requests a stylesheet again that could not be loaded: React shows the page without it, and keeps its link. */
+/**
+ * Requests a stylesheet again that could not be loaded: React shows the page without it, and keeps its link. Twice at most,
+ * because a request that is still on its way serves the first copy too.
+ */
 function requestAgain(name: Sheet): void {
-  for (const link of linksOf(name)) if (!link.sheet) link.replaceWith(link.cloneNode());
+  for (const link of linksOf(name).filter((one) => !isLoaded(one))) {
+    const copy = link.cloneNode();
+    copy.addEventListener('error', () => copy.replaceWith(copy.cloneNode()), { once: true });
+    link.replaceWith(copy);
+  }
 }
 
 /**

@@ -40,9 +40,18 @@ export const linksOf = (name: Sheet): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href="${sheetFiles[name]}"]`),
 ];
 
-/** The largest stylesheet that the document has: one that is loaded, or the one of the first page. */
+/** Whether a stylesheet has arrived. The rules of one that failed are missing, or may not be read. */
+export function isLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The largest stylesheet that the document has: one that has arrived, or the one of the first page. */
 export const linkedSheet = (): Sheet | undefined =>
-  sheets.find((name) => linksOf(name).some((link) => link.sheet ?? link.matches('[data-first-screen]')));
+  sheets.find((name) => linksOf(name).some((link) => isLoaded(link) || link.matches('[data-first-screen]')));
 
 /**
  * The stylesheet to add to `linked` for a page that uses `needed`; undefined when `linked` contains its rules. Never a part

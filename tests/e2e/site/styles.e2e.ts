@@ -148,7 +148,9 @@ test.describe('SPEED-217 the scripts', () => {
     });
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.locator('link[data-first-screen]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
     expect(requests).toHaveLength(1);
     arrival.resolve();
     await waitForHydration(page);
