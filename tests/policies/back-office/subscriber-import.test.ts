@@ -116,7 +116,10 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
       outcomes: { new: 1, known: 2 },
       known: { complained: 1, bounced: 1 },
     });
-    const { data: task } = await call('newsletter', 'start_subscriber_import', { import: id, proof });
+    const { data: task } = await call('newsletter', 'start_subscriber_import', {
+      import: id,
+      proof,
+    }).throwOnError();
     await stop('tard@exemple.fr', 'complaint');
     await run(task);
     expect(await subscribers()).toEqual([]);
@@ -130,7 +133,10 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
 
   test('leaves an address that subscribed, or was erased, between the check and the task', async () => {
     const id = await prepare(['vite@exemple.fr', 'oubli@exemple.fr', 'reste@exemple.fr']);
-    const { data: task } = await call('newsletter', 'start_subscriber_import', { import: id, proof });
+    const { data: task } = await call('newsletter', 'start_subscriber_import', {
+      import: id,
+      proof,
+    }).throwOnError();
     await world.sql`
       insert into public.newsletter_subscribers (email, status, source, consent_version) values
       ('vite@exemple.fr', 'pending', 'footer', 'a')`;
@@ -176,7 +182,10 @@ describe('NEWSLETTER-161 an import of subscribers', () => {
       lines: [{ line: 10_001, address: 'b@exemple.fr' }],
     });
     expect(more.error?.hint).toBe('import_too_long');
-    const { data: task } = await call('newsletter', 'start_subscriber_import', { import: id, proof });
+    const { data: task } = await call('newsletter', 'start_subscriber_import', {
+      import: id,
+      proof,
+    }).throwOnError();
     await run(task);
     expect(await subscribers()).toHaveLength(10_000);
   });
