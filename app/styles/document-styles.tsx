@@ -61,7 +61,7 @@ function requestAgain(name: Sheet): void {
 
 /**
  * Requests public.css when a navigation begins, beside the scripts and the data of the next page: React requests it when it
- * renders that page. The stylesheet of the next page is not known yet; pages whose paths begin alike have the same.
+ * renders that page. The stylesheet of the next page is not known yet; most pages whose paths begin alike have the same.
  */
 function usePreloadedSheet(linked: Sheet | undefined): void {
   const { location } = useNavigation();
