@@ -10,8 +10,11 @@ import { AwaitSheet } from './await-sheet.tsx';
  * Ends the first screen of a page: the content before it is painted with the inlined rules, the content after it once
  * the stylesheet has loaded (ADR-0013). Put it last in the first section, once in a page. Renders nothing after a
  * client-side navigation, because the document already has the stylesheet.
+ *
+ * `short`: the page has a few hundred elements at most. The rules of its whole content are inlined, and nothing waits for
+ * the stylesheet.
  */
-export function FirstScreenEnd() {
+export function FirstScreenEnd({ short = false }: { short?: boolean }) {
   const written = useIsFromServer();
   const [sheet] = useState(useSheet());
   useInsertionEffect(() => {
@@ -21,7 +24,7 @@ export function FirstScreenEnd() {
   if (!written) return null;
   return (
     <>
-      <link data-first-screen="" rel="stylesheet" href={sheetFiles[sheet]} />
+      <link data-first-screen={short ? 'short' : ''} rel="stylesheet" href={sheetFiles[sheet]} />
       <AwaitSheet />
     </>
   );

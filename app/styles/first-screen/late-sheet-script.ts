@@ -60,14 +60,16 @@ const frame = () =>
 
 /**
  * Applies the stylesheet to the first screen only: what `html[data-unstyled]` hides stays hidden, in the returned parts.
- * Resolves when a frame has done so.
+ * Resolves when a frame has done so. On a short page nothing is hidden, and the frame applies it to the whole page.
  */
 const apply = async () => {
-  const parts = [...document.querySelectorAll(afterFirstScreen)].flatMap(split);
+  const hidden = 'unstyled' in dataset ? document.querySelectorAll(afterFirstScreen) : [];
+  const parts = [...hidden].flatMap(split);
   for (const part of parts) part.setAttribute(later, '');
   delete dataset.unstyled;
   await frame();
-  await frame();
+  // A task of its own, after the frame has computed styles and layout: the scripts are requested in it.
+  await new Promise((next) => setTimeout(next));
   return parts;
 };
 
@@ -129,6 +131,8 @@ const ignore = () => {};
  * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
  * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`). `applied` and `styled` are
  * one promise, which waits for that link too: hydration must not begin before the second request, if it needs one, is over.
+ *
+ * On a short page the rules of the whole content are inlined: nothing is hidden, and the link is never written at once.
  */
 export default (script: Script): void => {
   const source = script.previousElementSibling;
@@ -136,6 +140,8 @@ export default (script: Script): void => {
   const written = document.createRange().createContextualFragment(text).querySelector('link');
   if (!written) return;
   const [visit] = performance.getEntriesByType('navigation');
+  const startsAtTop = !location.hash && visit?.type === 'navigate' && !visit.name.includes('#');
+  const isShort = source.dataset.firstScreen === 'short';
   const add = () => addCopyOf(written);
 
   script.remove();
@@ -161,8 +167,8 @@ export default (script: Script): void => {
     setTimeout(begin, 2000);
   });
 
-  if (location.hash || visit?.type !== 'navigate' || visit.name.includes('#')) {
-    dataset.settled = '';
+  if (!startsAtTop) dataset.settled = '';
+  if (!startsAtTop && !isShort) {
     document.write(text);
     const link = source.nextSibling;
     source.remove();
@@ -174,7 +180,7 @@ export default (script: Script): void => {
       .catch(ignore)
       .then(() => painted);
   } else {
-    dataset.unstyled = '';
+    if (!isShort) dataset.unstyled = '';
     const parts = painted
       .then(() => {
         source.replaceWith(disable(written.cloneNode()));
@@ -184,6 +190,6 @@ export default (script: Script): void => {
       .catch(ignore)
       .then(apply);
     window.applied = parts;
-    window.styled = parts.then(show).then(scrollToFragment);
+    window.styled = parts.then(show).then(isShort ? ignore : scrollToFragment);
   }
 };

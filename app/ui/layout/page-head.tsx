@@ -81,7 +81,7 @@ export function PageHead({
           {foot}
         </div>
       )}
-      <FirstScreenEnd />
+      <FirstScreenEnd short />
     </div>
   );
 }
