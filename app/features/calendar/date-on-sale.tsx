@@ -32,7 +32,7 @@ export function DateOnSale({ entries, waiting }: Props) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5 lg:block lg:shrink-0 lg:border-l lg:border-dashed lg:border-ivory/30 lg:pl-10">
       {date}
-      <ExternalLinkButton href={entry.actionUrl} size="large" className="band-offer lg:mt-6">
+      <ExternalLinkButton href={entry.actionUrl} size="large" className="ticket-offer lg:mt-6">
         {entry.actionLabel}
         <span className="sr-only">, {entry.fullDate}</span>
       </ExternalLinkButton>

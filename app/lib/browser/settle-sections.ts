@@ -1,6 +1,9 @@
 /** Events that may scroll the page: a click on an anchor, a search in the page, a step in the history. */
 const moves = ['click', 'keydown', 'popstate'] as const;
 
+/** What `app/ui/layout/later-sections.css` may skip. */
+const skipped = 'main > .section, .next-evening, main ~ footer > div';
+
 /**
  * Lays out the sections that the first paint skipped (`app/ui/layout/later-sections.css`): one in each idle period, so
  * that no task is long, or all at once at one of `moves`. Afterwards no section is skipped, also not after a client-side
@@ -15,7 +18,7 @@ export function settleSections(): void {
   // reports the changed attribute of a section that it hydrates later.
   if (!('requestIdleCallback' in window) || import.meta.env.DEV) return settle();
   for (const move of moves) window.addEventListener(move, settle, { capture: true, once: true });
-  const sections = document.querySelectorAll<HTMLElement>('main > .section');
+  const sections = document.querySelectorAll<HTMLElement>(skipped);
   const settleAll = async () => {
     for (const section of sections) {
       await idlePeriod();

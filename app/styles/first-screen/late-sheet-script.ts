@@ -68,8 +68,8 @@ const apply = async () => {
   for (const part of parts) part.setAttribute(later, '');
   delete dataset.unstyled;
   await frame();
-  // A task of its own, after the frame has computed styles and layout: the scripts are requested in it.
-  await new Promise((next) => setTimeout(next));
+  // The scripts are requested in a task of its own, after the frame has computed styles and layout.
+  if (!hurried) await new Promise((next) => setTimeout(next));
   return parts;
 };
 

@@ -57,8 +57,8 @@ export const pageBudgets: Record<(typeof pageKinds)[number] | '/dashboard', Page
     pictures: share(13.8, 2),
   },
   '/evenements-lille': {
-    html: 76,
-    br: 15.8,
+    html: 93.7,
+    br: 19.4,
     elements: 585,
     scripts: share(123, 14),
     styles: info,
@@ -66,8 +66,8 @@ export const pageBudgets: Record<(typeof pageKinds)[number] | '/dashboard', Page
     pictures: share(0, 0),
   },
   '/badges': {
-    html: 45.5,
-    br: 11.2,
+    html: 60.2,
+    br: 14.4,
     elements: 388,
     scripts: share(127.1, 19),
     styles: info,
@@ -75,8 +75,8 @@ export const pageBudgets: Record<(typeof pageKinds)[number] | '/dashboard', Page
     pictures: share(16.4, 2),
   },
   '/contact': {
-    html: 44.1,
-    br: 10.6,
+    html: 52.2,
+    br: 12.8,
     elements: 305,
     scripts: share(120.2, 13),
     styles: info,

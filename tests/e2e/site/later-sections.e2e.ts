@@ -6,14 +6,18 @@ test.use({ viewport: { width: 412, height: 823 } });
 
 const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-settled', '');
 
-/** The ids of the sections with `content-visibility: auto`. */
+/** The sections with `content-visibility: auto`: their ids, `next-evening`, `footer`, or an empty string. */
 const skipped = (page: Page) =>
   page
-    .locator('main > section')
+    .locator('main > section, footer > *')
     .evaluateAll((sections) =>
       sections
         .filter((section) => getComputedStyle(section).contentVisibility === 'auto')
-        .map(({ id }) => id),
+        .map(({ id, className, parentElement }) =>
+          parentElement?.localName === 'footer'
+            ? 'footer'
+            : id || (className === 'next-evening' ? className : ''),
+        ),
     );
 
 /** Pixels between the top of the window and the map section. */
@@ -26,10 +30,13 @@ test.describe('without scripts', () => {
   test('SPEED-113 the first paint skips the sections below the first, never the first', async ({ page }) => {
     await page.goto('/');
     const ids = await skipped(page);
-    expect(ids).toEqual(expect.arrayContaining(['why', 'faq', 'map', 'doors']));
+    expect(ids).toEqual(expect.arrayContaining(['why', 'faq', 'map', 'doors', 'footer']));
     // The hero has no id. The decoration of the booking section overflows it, so it is never skipped.
     expect(ids).not.toContain('');
     expect(ids).not.toContain('booking');
+    await page.goto('/evenements-lille');
+    expect(await skipped(page)).toEqual(expect.arrayContaining(['next-evening', 'footer']));
+    await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     expect(await skipped(page)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import { seededArticle } from '#tests/support/public-pages.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 
-/** Position and styles of the elements before the stylesheet link in the body. */
-const firstScreen = (page: Page) =>
-  page.evaluate(async () => {
+/** Position and styles of the elements before the stylesheet link in the body, or of the whole page. */
+const looksOf = (page: Page, part: 'first screen' | 'page') =>
+  page.evaluate(async (wanted) => {
     // Until the web fonts are loaded, texts have the widths of the fallback font.
     await document.fonts.ready;
     const sheet = document.querySelector('link[data-first-screen]');
@@ -17,9 +18,13 @@ const firstScreen = (page: Page) =>
       'opacity',
       'padding',
     ] as const;
-    return [...document.querySelectorAll('header *, main *')]
-      .filter((node) => sheet && node.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING)
-      .filter((node) => !node.matches('script, [role=timer] *') && !node.contains(sheet))
+    const isWanted = (node: Element) =>
+      wanted === 'page' ||
+      (sheet &&
+        node.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        !node.contains(sheet));
+    return [...document.querySelectorAll('header *, main *, footer *')]
+      .filter((node) => isWanted(node) && !node.matches('script, noscript, link, [role=timer] *'))
       .map((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
         const style = getComputedStyle(node);
@@ -29,25 +34,33 @@ const firstScreen = (page: Page) =>
           ...looks.map((name) => style[name]),
         ];
       });
-  });
+  }, part);
 
 test.describe('SPEED-54 before the stylesheet has arrived', () => {
   test.use({ waitsForScript: false });
 
   for (const width of [360, 1280])
-    for (const path of ['/', '/blog', '/contact'])
-      test(`the first screen of ${path} looks the same as after, ${width} px wide`, async ({ page }) => {
+    for (const [part, path] of [
+      ['first screen', '/'],
+      ['first screen', '/blog'],
+      ['page', '/contact'],
+      ['page', '/badges'],
+      ['page', '/evenements-lille'],
+    ] as const)
+      test(`the ${part} of ${path} looks the same as after, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const arrival = Promise.withResolvers<void>();
         await page.route('**/assets/*.css', async (route) => {
           await arrival.promise;
           await route.continue();
         });
+        // No request of a script is answered: hydration changes the page too.
+        await page.route('**/assets/*.js', () => {});
         await page.goto(path, { waitUntil: 'commit' });
         await page.locator('link[data-first-screen]').waitFor({ state: 'attached' });
-        const before = await firstScreen(page);
-        expect(before.length).toBeGreaterThan(40);
-        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        const before = await looksOf(page, part);
+        expect(before.length).toBeGreaterThan(part === 'page' ? 200 : 40);
+        await expect(page.getByRole('contentinfo')).toHaveCount(part === 'page' ? 1 : 0);
         const shift = await page.evaluateHandle(() => {
           const seen = { value: 0 };
           new PerformanceObserver((list) => {
@@ -58,7 +71,9 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
         });
         arrival.resolve();
         await expect(page.getByRole('contentinfo')).toHaveCount(1);
-        expect(await firstScreen(page)).toEqual(before);
+        await expect(page.locator('[data-later]')).toHaveCount(0);
+        await page.evaluate(async () => void (await window.applied));
+        expect(await looksOf(page, part)).toEqual(before);
         expect(await shift.evaluate(({ value }) => value)).toBe(0);
       });
 });
@@ -196,7 +211,7 @@ test.describe('SPEED-174 what follows the first screen', () => {
     test.describe(`${width} px wide`, () => {
       test.use({ viewport: { width, height: 823 } });
 
-      for (const path of ['/', '/blog', '/badges'])
+      for (const path of ['/', '/blog', seededArticle])
         test(`appears on ${path} in several frames, in its order, without a shift`, async ({ page }) => {
           const frames = await recordFrames(page);
           await page.goto(path);
@@ -234,7 +249,7 @@ test.describe('SPEED-174 what follows the first screen', () => {
 test.describe('SPEED-134 a stylesheet that fails once', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  for (const address of ['/contact', '/contact#main'])
+  for (const address of ['/blog', '/blog#main', '/contact', '/contact#main'])
     test(`is requested again for ${address}`, async ({ page }) => {
       let requests = 0;
       await page.route('**/assets/*.css', async (route) => {
