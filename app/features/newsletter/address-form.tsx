@@ -89,7 +89,7 @@ export function AddressForm({ id, action, hidden = {}, submit, texts, consent }:
           required
           error={state === 'invalid' ? texts.hint : undefined}
         />
-        <Button type="submit" disabled={submitting} busy={submitting} className="min-h-12 px-6 sm:mt-6.5">
+        <Button type="submit" disabled={submitting} busy={submitting} className="min-h-12 px-6 sm:mt-7">
           {submitting ? texts.submitting : texts.submit}
         </Button>
       </div>
