@@ -15,8 +15,8 @@ import { selectRules } from './select-rules.ts';
 type Html = Buffer<ArrayBuffer>;
 
 /** The inlined rules by the key of `namesIn`, about 30 kB each. */
-const known = new LRUCache<string, Html>({ max: 60 });
-/** Characters of a key that is kept: the HTML of a first screen has at most 5,000 characters of classes, a short page 15,000. */
+const known = new LRUCache<string, Html>({ max: 120 });
+/** Characters of a key that is kept. A first screen has at most 5,000 characters of classes, a short page 15,000. */
 const maxKey = 32_768;
 
 /** The opening tag too: texts of members and authors stand before it, with each `<` escaped. */
@@ -27,6 +27,8 @@ const completeSheet = Buffer.from(`<link rel="stylesheet" href="${sheetFiles.all
 const endId = 'first-screen-end';
 const endOfStyles = Buffer.from('</style>');
 const shortPage = 'data-first-screen="short"';
+/** Characters of the body of a short page: about 800 elements. The calendar has 28,000. */
+const shortAtMost = 64_000;
 /** The browser paints nothing before the end of the first screen: a slow one would paint a part, whose text then moves. */
 const awaitEnd = Buffer.from(`${endOfStyles}<link rel="expect" href="#${endId}" blocking="render"/>`);
 const beforeSheet = Buffer.from(`<noscript id="${endId}" data-first-screen>`);
@@ -35,9 +37,9 @@ const afterSheet = Buffer.from(`</noscript><script>${lateSheetScript}</script>`)
 
 /**
  * Inlines the rules of the first screen, which is the part of the body before the stylesheet link, and lets a script
- * insert the link after the first paint. A short page gets all the rules that it uses. So does a page without
- * `<FirstScreenEnd>`, with the link to the complete stylesheet at its end, outside the elements of React: hydration
- * ignores it, and no navigation removes it.
+ * insert the link after the first paint. Two kinds of pages get all the rules that they use: short pages
+ * (`<FirstScreenEnd short>`, within `shortAtMost`), and pages without `<FirstScreenEnd>`. The latter get the link to the
+ * complete stylesheet at their end, outside the elements of React: hydration ignores it, and no navigation removes it.
  */
 export function inlineFirstScreen(document: Html): Html {
   const found = document.indexOf(placeholder);
@@ -47,8 +49,9 @@ export function inlineFirstScreen(document: Html): Html {
   const { end, sheet, after } = sheetOf(document, body);
   const rest = document.subarray(place + stylesPlaceholder.length + endOfStyles.length, end);
   const hasRest = after > end;
-  const isShort = sheet.includes(shortPage);
-  const styled = isShort ? document.lastIndexOf(endOfPage) : end;
+  const last = document.lastIndexOf(endOfPage);
+  const isShort = sheet.includes(shortPage) && last - body <= shortAtMost;
+  const styled = isShort ? last : end;
   const styles = [rulesFor(document.toString('latin1', body, styled)), hasRest ? awaitEnd : endOfStyles];
   const link = [isShort ? beforeSheetOfShortPage : beforeSheet, sheet, afterSheet];
   return Buffer.concat([document.subarray(0, place), ...styles, rest, ...link, document.subarray(after)]);

@@ -68,7 +68,7 @@ const apply = async () => {
   for (const part of parts) part.setAttribute(later, '');
   delete dataset.unstyled;
   await frame();
-  // The scripts are requested in a task of its own, after the frame has computed styles and layout.
+  // The scripts are requested in a later task, after the frame has computed styles and layout.
   if (!hurried) await new Promise((next) => setTimeout(next));
   return parts;
 };
@@ -127,12 +127,13 @@ const ignore = () => {};
  * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A fragment
  * that a click added in the meantime is scrolled to again, because its target was hidden.
  *
- * When the page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the link
- * is written at once, and holds back the parser: the browser and the router scroll while the document is read. All
- * sections then have their real heights (`html[data-settled]`, `app/lib/browser/settle-sections.ts`). `applied` and `styled` are
- * one promise, which waits for that link too: hydration must not begin before the second request, if it needs one, is over.
+ * When a page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the browser and
+ * the router scroll while the document is read. All sections then have their real heights (`html[data-settled]`,
+ * `app/lib/browser/settle-sections.ts`), and the link is inserted at once. On a long page it is written, and holds back the
+ * parser. `applied` and `styled` are then one promise, which waits for that link too: hydration must not begin before the
+ * second request, if it needs one, is over.
  *
- * On a short page the rules of the whole content are inlined: nothing is hidden, and the link is never written at once.
+ * On a short page the rules of the whole content are inlined: nothing is hidden, and no link holds back the parser.
  */
 export default (script: Script): void => {
   const source = script.previousElementSibling;
@@ -160,11 +161,14 @@ export default (script: Script): void => {
         move,
         () => {
           hurried = true;
+          // A click may lead to an anchor below sections that are not laid out.
+          if (isShort) dataset.settled = '';
           begin();
         },
         { once: true },
       );
     setTimeout(begin, 2000);
+    if (isShort && !startsAtTop) begin();
   });
 
   if (!startsAtTop) dataset.settled = '';

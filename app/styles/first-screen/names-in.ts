@@ -16,7 +16,7 @@ export function namesIn(html: string): { key: string; names: () => Set<string> }
   const classes = () => [...lists].flatMap((list) => decode(list).split(/\s+/)).filter((name) => name !== '');
   return {
     // The empty entry keeps an element apart from a class of the same name.
-    key: [...tags, '', ...lists].join('\n'),
+    key: [...[...tags].toSorted(), '', ...[...lists].toSorted()].join('\n'),
     names: () => tags.union(new Set(classes().map((name) => `.${name}`))),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { seededArticle } from '#tests/support/public-pages.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -36,6 +37,11 @@ test.describe('without scripts', () => {
     expect(ids).not.toContain('booking');
     await page.goto('/evenements-lille');
     expect(await skipped(page)).toEqual(expect.arrayContaining(['next-evening', 'footer']));
+    await page.emulateMedia({ media: 'print' });
+    expect(await skipped(page)).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(seededArticle);
+    expect(await skipped(page)).toEqual(expect.arrayContaining(['commentaires', 'next-evening', 'footer']));
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     expect(await skipped(page)).toEqual([]);
@@ -58,10 +64,12 @@ test('SPEED-113 settles without a layout shift and then skips nothing, also afte
         if (movesBelow(entry)) window.shifts?.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/');
-  await settled(page);
-  expect(await skipped(page)).toEqual([]);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  for (const path of ['/evenements-lille', seededArticle, '/']) {
+    await page.goto(path);
+    await settled(page);
+    expect(await skipped(page)).toEqual([]);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  }
   await page.locator('footer a[href="/faq"]').click();
   await expect(page).toHaveURL('/faq');
   await page.getByRole('banner').locator('a[href="/"]').first().click();

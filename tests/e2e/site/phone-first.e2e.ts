@@ -43,7 +43,7 @@ test.describe('on a phone of 360 by 780 px', () => {
 
   test('FRAME-39 at most one booking button is in view at every scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/why']) {
+    for (const path of ['/', '/why', '/evenements-lille']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -6,6 +6,8 @@ import { expect, test, waitForHydration } from '#tests/e2e/support/fixtures.ts';
 /** Position and styles of the elements before the stylesheet link in the body, or of the whole page. */
 const looksOf = (page: Page, part: 'first screen' | 'page') =>
   page.evaluate(async (wanted) => {
+    // Sections that are not laid out yet would have the same height before and after.
+    if (wanted === 'page') document.documentElement.dataset['settled'] = '';
     // Until the web fonts are loaded, texts have the widths of the fallback font.
     await document.fonts.ready;
     const sheet = document.querySelector('link[data-first-screen]');
