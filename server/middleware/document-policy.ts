@@ -160,8 +160,9 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  *
  * It downloads the modules, four in a task, when the stylesheet applies to the first screen (`applied`), and evaluates them
  * when it applies to the whole page (`styled`): hydration expects the link that
- * `app/styles/first-screen/late-sheet-script.ts` inserts. That script defines both promises. The framework, the largest module, is evaluated first: with the other modules, it would be a
- * task of more than 50 ms on a phone. If it cannot be downloaded, the inserted module requests it again.
+ * `app/styles/first-screen/late-sheet-script.ts` inserts. That script defines both promises. The framework, the largest
+ * module, is evaluated first: with the other modules, it would be a task of more than 50 ms on a phone. If it cannot be
+ * downloaded, the inserted module requests it again.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const names = scriptText(JSON.stringify(modules));

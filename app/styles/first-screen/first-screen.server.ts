@@ -46,10 +46,10 @@ export function inlineFirstScreen(document: Html): Html {
   const body = document.indexOf('<body', found);
   if (found === -1 || body === -1) return document;
   const place = found + placeholder.length - stylesPlaceholder.length;
-  const { end, sheet, after } = sheetOf(document, body);
+  const last = document.lastIndexOf(endOfPage);
+  const { end, sheet, after } = sheetOf(document, body, last);
   const rest = document.subarray(place + stylesPlaceholder.length + endOfStyles.length, end);
   const hasRest = after > end;
-  const last = document.lastIndexOf(endOfPage);
   const isShort = sheet.includes(shortPage) && last - body <= shortAtMost;
   const styled = isShort ? last : end;
   const styles = [rulesFor(document.toString('latin1', body, styled)), hasRest ? awaitEnd : endOfStyles];
@@ -57,14 +57,16 @@ export function inlineFirstScreen(document: Html): Html {
   return Buffer.concat([document.subarray(0, place), ...styles, rest, ...link, document.subarray(after)]);
 }
 
-/** The end of the first screen, the link to the stylesheet, and the position after that link. */
-function sheetOf(document: Html, body: number) {
+/**
+ * The end of the first screen, the link to the stylesheet, and the position after that link. A page without the link gets
+ * one at `last`.
+ */
+function sheetOf(document: Html, body: number, last: number) {
   const end = document.indexOf('<link data-first-screen', body);
   if (end !== -1) {
     const after = document.indexOf('>', end) + 1;
     return { end, sheet: document.subarray(end, after), after };
   }
-  const last = document.lastIndexOf(endOfPage);
   return { end: last, sheet: completeSheet, after: last };
 }
 
