@@ -2747,7 +2747,7 @@ export type Database = {
       }
       announce_timed_change: {
         Args: never
-        Returns: undefined
+        Returns: string
       }
       article_authors: {
         Args: { chosen?: string; search?: string }
@@ -3540,7 +3540,7 @@ export type Database = {
         Returns: Json
       }
       next_timed_change: {
-        Args: never
+        Args: { since?: string }
         Returns: Json
       }
       note_incident: {

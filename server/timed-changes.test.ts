@@ -1,32 +1,41 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 
 import { createSiteClient } from './site-client.ts';
 import { startTimedChanges } from './timed-changes.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** Instants of the fake clock at which each function was called, and the changes still to come. */
+/** Instants of the fake clock at which each function was called, and the changes of the database. */
 let calls: [string, number][];
 let changes: number[];
 let failing: boolean;
 /** What the database answers instead. */
 let odd: unknown;
+/** Milliseconds until an answer of the database arrives. */
+let delay: number;
+/** Milliseconds by which the clock of the database is ahead of the timers, or behind them when negative. */
+let ahead: number;
 
-const client = createSiteClient('http://127.0.0.1', 'secret', async (input) => {
+/** The functions of SQL, on the fake clock. */
+const client = createSiteClient('http://127.0.0.1', 'secret', async (input, init) => {
   const name = String(input instanceof Request ? input.url : input).split('/rpc/')[1] ?? '';
   calls.push([name, Date.now()]);
+  const now = new Date(Date.now() + ahead);
+  if (delay > 0) await new Promise((next) => setTimeout(next, delay));
   if (failing) return Response.json({ message: 'down' }, { status: 503 });
   if (odd !== undefined) return Response.json(odd);
-  const at = changes.find((change) => change > Date.now());
-  return Response.json(
-    name === 'next_timed_change' ? { wait: at === undefined ? null : at - Date.now() } : null,
-  );
+  if (name === 'announce_timed_change') return Response.json(now);
+  const { since } = z.object({ since: z.optional(z.string()) }).parse(JSON.parse(String(init?.body ?? '{}')));
+  const from = since === undefined ? now.getTime() : Date.parse(since);
+  const at = changes.find((change) => change > from);
+  return Response.json({ wait: at === undefined ? null : Math.max(0, at - now.getTime()), now });
 });
 const announced = () => calls.filter(([name]) => name === 'announce_timed_change').map(([, at]) => at);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [calls, changes, failing, odd] = [[], [], false, undefined];
+  [calls, changes, failing, odd, delay, ahead] = [[], [], false, undefined, 0, 0];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -68,5 +77,47 @@ test('BADGE-181 asks again after an answer that it cannot read', async () => {
   odd = undefined;
   await vi.advanceTimersByTimeAsync(100_000);
   expect(announced()).toEqual([90_000]);
+  timed.stop();
+});
+
+test('BADGE-181 a change is announced although the database answers a question after it', async () => {
+  [changes, delay] = [[60_000, 500_000], 10];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(59_980);
+  ahead = 30;
+  timed.look();
+  await vi.advanceTimersByTimeAsync(1000);
+  const [first = 0, ...more] = announced();
+  expect(first + ahead).toBeGreaterThanOrEqual(60_000);
+  expect(first).toBeLessThan(60_100);
+  expect(more).toEqual([]);
+  timed.stop();
+});
+
+test('BADGE-181 a change is announced again when the clock of the database had not reached it', async () => {
+  changes = [60_000, 500_000];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(1000);
+  [delay, ahead] = [40, -30];
+  await vi.advanceTimersByTimeAsync(100_000);
+  const [first = 0, second = 0, ...more] = announced();
+  expect(first + ahead).toBeLessThan(60_000);
+  expect(second + ahead).toBeGreaterThanOrEqual(60_000);
+  expect(second).toBeLessThan(60_200);
+  expect(more).toEqual([]);
+  timed.stop();
+});
+
+test('BADGE-181 a change whose announcement fails is announced once the database responds', async () => {
+  changes = [60_000];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(59_000);
+  failing = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  failing = false;
+  await vi.advanceTimersByTimeAsync(7000);
+  const [failed, ...later] = announced();
+  expect(failed).toBe(60_000);
+  expect(later).toHaveLength(1);
   timed.stop();
 });

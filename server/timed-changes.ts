@@ -7,11 +7,12 @@ import type { Database } from '#domain/database.types.gen.ts';
 import { unwatched } from './status/watch.ts';
 import type { Watch } from './status/watch.ts';
 
-const nextSchema = z.object({ wait: z.nullable(z.number()) });
+/** `now`: the time of the database, as it writes it. */
+const nextSchema = z.object({ wait: z.nullable(z.number()), now: z.string() });
 
-/** Milliseconds; a distant change is asked for again after an hour, and a failed question after a minute. */
+/** Milliseconds; a distant change is asked for again after an hour, and after a failure every five seconds. */
 const longestWait = 3_600_000;
-const afterFailure = 60_000;
+const afterFailure = 5_000;
 
 type Options = {
   /** With the secret key. */
@@ -31,6 +32,11 @@ export function startTimedChanges({ client, log, watch = unwatched }: Options): 
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let looks = 0;
+  /**
+   * The time of the database up to which every change is announced. The timers have another clock, and an answer may be
+   * computed just after a change: the next change is the first one after this instant.
+   */
+  let since: string | undefined;
 
   const plan = (work: () => Promise<void>, wait: number) => {
     clearTimeout(timer);
@@ -39,22 +45,27 @@ export function startTimedChanges({ client, log, watch = unwatched }: Options): 
 
   async function announce(): Promise<void> {
     const start = performance.now();
-    const { error } = await client.rpc('announce_timed_change');
+    const { data, error } = await client.rpc('announce_timed_change');
     const failure = error ? { code: 'NOT_ANNOUNCED', message: error.message } : undefined;
     watch.count(performance.now() - start, failure);
-    if (error) log.warn({ reason: error.message }, 'a timed change was not announced');
+    if (error) {
+      log.warn({ reason: error.message }, 'a timed change was not announced');
+      return plan(look, afterFailure);
+    }
+    since = data;
     await look();
   }
 
   async function look(): Promise<void> {
     looks += 1;
     const own = looks;
-    const { data, error } = await client.rpc('next_timed_change');
+    const { data, error } = await client.rpc('next_timed_change', since === undefined ? {} : { since });
     // A later question has the newer answer.
     if (own !== looks) return;
     const next = nextSchema.safeParse(data);
     if (error || !next.success) return plan(look, afterFailure);
-    const { wait } = next.data;
+    const { wait, now } = next.data;
+    since ??= now;
     if (wait === null || wait > longestWait) return plan(look, longestWait);
     return plan(announce, wait);
   }

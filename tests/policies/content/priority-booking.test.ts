@@ -112,12 +112,13 @@ test('BADGE-184 an organiser sets the hour and the link, and takes the hour away
 });
 
 test('BADGE-181 the server asks when the next edition opens or the next article appears', async () => {
-  const planned = async () => {
-    const { data } = await world.stack.service().rpc('next_timed_change').throwOnError();
+  const planned = async (since?: Date) => {
+    const args = since ? { since: since.toISOString() } : {};
+    const { data } = await world.stack.service().rpc('next_timed_change', args).throwOnError();
     return data;
   };
   await world.sql`update public.blog_posts set publish_date = private.now() - interval '1 day'`;
-  expect(await planned()).toEqual({ at: null, wait: null });
+  expect(await planned()).toMatchObject({ at: null, wait: null });
   await openIn(2);
   const { wait } = z.object({ wait: z.number() }).parse(await planned());
   expect(wait).toBeGreaterThan(7_000_000);
@@ -126,6 +127,10 @@ test('BADGE-181 the server asks when the next edition opens or the next article 
     update public.blog_posts set publish_date = private.now() + interval '1 hour'
     where id = (select id from public.blog_posts where is_published and deleted_at is null limit 1)`;
   expect(z.object({ wait: z.number() }).parse(await planned()).wait).toBeLessThanOrEqual(3_600_000);
+  // One that has passed since the last announcement is announced at once, and that announcement covers it.
+  expect(await planned(new Date(Date.now() - 2 * 86_400_000))).toMatchObject({ wait: 0 });
+  const { data: now } = await world.stack.service().rpc('announce_timed_change').throwOnError();
+  expect(z.object({ wait: z.number() }).parse(await planned(new Date(now))).wait).toBeGreaterThan(3_000_000);
 });
 
 test('BADGE-184 a link that another edition shows cannot wait for an hour; a dropped insert keeps the link', async () => {
