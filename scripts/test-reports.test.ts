@@ -16,7 +16,12 @@ test('lists the slowest tests of both runners, slowest first, and the failed one
         status: 'failed',
         assertionResults: [
           { fullName: 'group one', status: 'passed', duration: 1500 },
-          { fullName: 'two', status: 'failed', duration: 20 },
+          {
+            fullName: 'two',
+            status: 'failed',
+            duration: 20,
+            failureMessages: ['AssertionError: expected 1\nto be 2', 'x'.repeat(5000)],
+          },
           { fullName: 'skipped', status: 'skipped' },
         ],
       },
@@ -52,6 +57,8 @@ test('lists the slowest tests of both runners, slowest first, and the failed one
   ]);
   expect(failedTests([...vitest.tests, ...playwright.tests])).toEqual([
     'scripts/a.test.ts  two',
+    '    AssertionError: expected 1\n    to be 2',
+    `    ${'x'.repeat(1500)}`,
     'scripts/b.test.ts  outside its tests',
   ]);
 });

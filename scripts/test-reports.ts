@@ -2,8 +2,14 @@ import { relative } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** One test of a report. `file` is relative to the repository. */
-export type TimedTest = { seconds: number; file: string; title: string; failed: boolean };
+/** One test of a report. `file` is relative to the repository; `errors`: those of all attempts. */
+export type TimedTest = {
+  seconds: number;
+  file: string;
+  title: string;
+  failed: boolean;
+  errors?: readonly string[];
+};
 export type TestReport = { passed: number; failed: number; tests: TimedTest[] };
 
 const root = new URL('..', import.meta.url).pathname;
@@ -16,7 +22,12 @@ const vitestSchema = z.object({
       name: z.string(),
       status: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.nullish(z.number()) }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.nullish(z.number()),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
       ),
     }),
   ),
@@ -27,11 +38,12 @@ export function readVitestReport(report: unknown): TestReport {
   const { numPassedTests: passed, numFailedTests, testResults } = vitestSchema.parse(report);
   const tests = testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
     const file = relative(root, name);
-    const ofTests = assertionResults.map(({ fullName, status, duration }) => ({
+    const ofTests = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       seconds: (duration ?? 0) / 1000,
       file,
       title: fullName,
       failed: status === 'failed',
+      errors: failureMessages ?? [],
     }));
     const failedOutside = ofFile === 'failed' && ofTests.every(({ failed }) => !failed);
     return failedOutside
@@ -83,7 +95,15 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
     .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
 }
 
-/** One line for each failed test: file, title. */
+/** Characters of one error below the name of its test. */
+const longestError = 1_500;
+
+/** File and title of each failed test, and below them its errors: they are far above, among thousands of lines. */
 export function failedTests(tests: readonly TimedTest[]): string[] {
-  return tests.filter(({ failed }) => failed).map(({ file, title }) => `${file}  ${title}`);
+  return tests
+    .filter(({ failed }) => failed)
+    .flatMap(({ file, title, errors = [] }) => [
+      `${file}  ${title}`,
+      ...errors.map((error) => error.slice(0, longestError).replaceAll(/^/gm, '    ')),
+    ]);
 }
