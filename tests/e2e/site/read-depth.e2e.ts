@@ -33,8 +33,14 @@ test('ANALYTICS-124 the deepest quarter of an article is recorded once, when the
 }) => {
   await openArticle(page);
   const session = await sessionOf(page);
-  await page.locator('.article-body').evaluate((text) => text.scrollIntoView({ block: 'end' }));
-  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  // The position of a frame counts: the event of this scroll arrives with the next one.
+  await page.locator('.article-body').evaluate(async (text) => {
+    const scrolled = Promise.withResolvers<void>();
+    document.addEventListener('scroll', () => scrolled.resolve(), { once: true });
+    text.scrollIntoView({ block: 'end' });
+    await scrolled.promise;
+    window.scrollTo({ top: 0 });
+  });
   expect(await depths(session)).toEqual([]);
   await page.goto('/faq');
   await expect.poll(() => depths(session)).toEqual([100]);

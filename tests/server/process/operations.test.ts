@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
 import { grantAdmin } from '#scripts/admin-grant.ts';
 import { openBookingAt, readOpening } from '#scripts/event-booking.ts';
 import { openNextEdition } from '#scripts/event-next.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { fingerprint } from '#tests/support/fingerprint.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createWritersTable, startWriters } from '#tests/support/processes/writers.ts';
@@ -129,13 +130,23 @@ describe('admin:grant', () => {
 });
 
 describe('commands with and without a running site', () => {
+  let base: string;
+  /** A folder of each attempt of each test: a repeated test finds no file of the former attempt. */
   let root: string;
   let dataDir: string;
   let database: OpenDatabase;
+  async function newFolder(name: string): Promise<string> {
+    const folder = await mkdtemp(name);
+    // PostgreSQL runs as another user.
+    await chmod(folder, 0o711);
+    return folder;
+  }
+  beforeEach(async () => {
+    root = await newFolder(join(base, 'attempt-'));
+  });
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'aline-operations-'));
-    await chmod(root, 0o711);
-    dataDir = join(root, 'data');
+    base = await newFolder(join(tmpdir(), 'aline-operations-'));
+    dataDir = join(base, 'data');
     database = await openDatabase({ dataDir, log: silentLog });
     await addAccount(database, 'yanis@exemple.fr');
     await mkdir(join(dataDir, 'uploads/avatars'), { recursive: true });
@@ -144,7 +155,7 @@ describe('commands with and without a running site', () => {
   });
   afterAll(async () => {
     await database.close();
-    await removeFolder(root);
+    await removeFolder(base);
   });
 
   test('admin:grant uses the database of the running site', async () => {
@@ -278,20 +289,3 @@ describe('commands with and without a running site', () => {
     await copy.close();
   }, 120_000);
 });
-
-/** Every table of the product with its rows in a fixed order. */
-async function fingerprint({ owner }: OpenDatabase): Promise<Record<string, unknown>> {
-  const tables = await owner<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'private', 'auth', 'storage', 'realtime')
-      -- State of the server.
-      and tablename not in ('component_beats', 'setup_notes') order by 1`;
-  const prints: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const [row] = await owner.unsafe(
-      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
-    );
-    prints[name] = row;
-  }
-  return prints;
-}

@@ -59,19 +59,25 @@ async function signInEditor(url: string): Promise<SupabaseClient<Database>> {
   return signedIn;
 }
 
-/** An article that is not public, and the page of another one of its category. */
-async function written(slug: string, more: Parameters<typeof writeArticle>[1]) {
+let attempts = 0;
+/**
+ * An article that is not public, and the page of another one of its category. Each call has addresses of its own, so
+ * that a test can be repeated.
+ */
+async function written(name: string, more: Parameters<typeof writeArticle>[1]) {
+  attempts += 1;
+  const slug = `${name}-${attempts}`;
   const title = `Un titre pour ${slug}`;
   const category = `Rayon ${slug}`;
   const neighbour = `voisin-de-${slug}`;
   await writeArticle(database.owner, { slug: neighbour, title: 'Le voisin', category });
   const id = await writeArticle(database.owner, { slug, title, category, ...more });
-  return { id, title, neighbour };
+  return { id, slug, title, neighbour };
 }
 type Written = Awaited<ReturnType<typeof written>>;
 
 /** Where each process shows the article: in the same order in all of them. */
-async function shownBy({ title, neighbour }: Written, slug: string): Promise<string[][]> {
+async function shownBy({ title, neighbour, slug: own }: Written, slug = own): Promise<string[][]> {
   return Promise.all(
     sites.map(async ({ url }) => {
       const text = async (path: string) => (await fetch(url + path)).text();
@@ -114,8 +120,9 @@ const follow = (slug: string) =>
 
 test('BLOG-216 what is published, unpublished, binned and restored appears and disappears everywhere, in every process', async () => {
   const article = await written('a-publier', { is_published: false, publish_date: null });
-  const shown = () => shownBy(article, 'a-publier');
-  const moved = () => shownBy(article, 'publie-ailleurs');
+  const elsewhere = `ailleurs-${article.slug}`;
+  const shown = () => shownBy(article);
+  const moved = () => shownBy(article, elsewhere);
   // Every page is cached without the article.
   await expect.poll(shown, soon).toEqual(nowhere);
   for (const [show, hide] of [
@@ -130,20 +137,20 @@ test('BLOG-216 what is published, unpublished, binned and restored appears and d
   await change(article.id, 'restore');
   await expect.poll(shown, soon).toEqual(everywhere);
 
-  await editor.from('blog_posts').update({ slug: 'publie-ailleurs' }).eq('id', article.id).throwOnError();
+  await editor.from('blog_posts').update({ slug: elsewhere }).eq('id', article.id).throwOnError();
   await expect.poll(moved, soon).toEqual(everywhere);
-  await expect.poll(() => follow('a-publier'), soon).toEqual(sites.map(() => [301, '/blog/publie-ailleurs']));
+  await expect.poll(() => follow(article.slug), soon).toEqual(sites.map(() => [301, `/blog/${elsewhere}`]));
   await change(article.id, 'bin');
   await expect.poll(moved, soon).toEqual(nowhere);
-  await expect.poll(() => follow('a-publier'), soon).toEqual(sites.map(() => [404, null]));
+  await expect.poll(() => follow(article.slug), soon).toEqual(sites.map(() => [404, null]));
 }, 120_000);
 
 test('BLOG-217 a scheduled article appears at its time by itself, everywhere, in every process', async () => {
   const at = Date.now() + 6_000;
   const article = await written('programme', { publish_date: new Date(at).toISOString() });
-  const shown = () => shownBy(article, 'programme');
+  const shown = () => shownBy(article);
   await expect
-    .poll(async () => (await readPage(`${sites[1]?.url}/blog/voisin-de-programme`)).status, soon)
+    .poll(async () => (await readPage(`${sites[1]?.url}/blog/${article.neighbour}`)).status, soon)
     .toBe(200);
   let last = nowhere;
   const seen: number[] = [];
