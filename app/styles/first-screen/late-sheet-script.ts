@@ -3,11 +3,9 @@ import { sheetPrecedence } from '#app/styles/sheet-precedence.ts';
 declare global {
   interface Window {
     /**
-     * Resolved when a frame has applied the stylesheet to the first screen, or when the stylesheet has failed twice: the
-     * scripts of the page are downloaded then.
+     * Resolved when frames have shown the whole page with its stylesheet, or when the stylesheet has failed twice: the scripts
+     * of the page are downloaded then.
      */
-    applied: Promise<unknown>;
-    /** Resolved when, after that, the whole page is shown: hydration begins then. */
     styled: Promise<unknown>;
   }
   // TypeScript has the general types only.
@@ -41,13 +39,23 @@ const { dataset } = document.documentElement;
 /** After one of `moves`: the rest is shown at once. */
 let hurried = false;
 
-const count = (part: Element): number => part.querySelectorAll('*').length;
+/**
+ * Parts that are so far below the visible area that the browser does not lay out their content when they are shown
+ * (`app/ui/layout/later-sections.css`).
+ */
+const isSkipped = (part: Element): boolean =>
+  !('settled' in dataset) &&
+  CSS.supports('overflow-anchor', 'auto') &&
+  part.matches('.section~.section~.section,.next-evening,footer>div');
+
+/** Elements that a frame lays out when it shows the part. */
+const weight = (part: Element): number => (isSkipped(part) ? 1 : part.querySelectorAll('*').length + 1);
 
 /** The element and, when it has too many descendants for one frame, its parts. */
 const split = (part: Element): Element[] => [
   part,
   // The columns of a table depend on all its rows.
-  ...(count(part) > shownAtOnce && !part.matches('table,svg') ? [...part.children].flatMap(split) : []),
+  ...(weight(part) > shownAtOnce && !part.matches('table,svg') ? [...part.children].flatMap(split) : []),
 ];
 
 /** Resolves in the next frame; at once after one of `moves`, and in a window in the background, which has no frames. */
@@ -56,6 +64,16 @@ const frame = () =>
     if ((hurried ||= document.hidden)) return next(0);
     requestAnimationFrame(next);
     addEventListener('visibilitychange', next, { once: true });
+  });
+
+/**
+ * Resolves when the last frame has computed styles and layout, and what the browser does with the stylesheet besides is
+ * done. Not every browser has idle periods.
+ */
+const idle = () =>
+  new Promise<unknown>((next) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 200 });
+    else setTimeout(next);
   });
 
 /**
@@ -68,8 +86,6 @@ const apply = async () => {
   for (const part of parts) part.setAttribute(later, '');
   delete dataset.unstyled;
   await frame();
-  // The scripts are requested in a later task, after the frame has computed styles and layout.
-  if (!hurried) await new Promise((next) => setTimeout(next));
   return parts;
 };
 
@@ -83,10 +99,11 @@ const show = async (parts: Element[]) => {
     let part;
     while ((hurried || shown < shownAtOnce) && (part = parts.shift())) {
       part.removeAttribute(later);
-      shown += part.querySelector(`[${later}]`) ? 1 : count(part) + 1;
+      shown += part.querySelector(`[${later}]`) ? 1 : weight(part);
     }
     if (parts[0]) await frame();
   }
+  if (!hurried) await idle();
 };
 
 const loaded = (link: HTMLLinkElement) =>
@@ -123,15 +140,15 @@ const ignore = () => {};
  *
  * `painted` is resolved by the first paint with the main picture and the typefaces, by the first of `moves`, or after two
  * seconds: a background window does not paint, and a picture may fail to load. The link is inserted then, so that text,
- * typefaces and picture get the bandwidth first; the scripts follow the stylesheet (`applied`). Until the file has arrived,
+ * typefaces and picture get the bandwidth first; the scripts follow the stylesheet (`styled`). Until the file has arrived,
  * `html[data-unstyled]` hides what follows (`app/styles/late-sheet.css`). A file that fails is requested once more. A fragment
  * that a click added in the meantime is scrolled to again, because its target was hidden.
  *
  * When a page does not start at its top (a fragment, also one with a text; a reload; a step in the history), the browser and
  * the router scroll while the document is read. All sections then have their real heights (`html[data-settled]`,
  * `app/lib/browser/settle-sections.ts`), and the link is inserted at once. On a long page it is written, and holds back the
- * parser. `applied` and `styled` are then one promise, which waits for that link too: hydration must not begin before the
- * second request, if it needs one, is over.
+ * parser. `styled` then waits for that link too: hydration must not begin before the second request, if it needs one, is
+ * over.
  *
  * On a short page the rules of the whole content are inlined: nothing is hidden, and no link holds back the parser.
  */
@@ -176,7 +193,7 @@ export default (script: Script): void => {
     document.write(text);
     const link = source.nextSibling;
     source.remove();
-    window.applied = window.styled = loaded(link)
+    window.styled = loaded(link)
       .catch(() => {
         disable(link);
         return add().then(scrollToFragment);
@@ -185,15 +202,15 @@ export default (script: Script): void => {
       .then(() => painted);
   } else {
     if (!isShort) dataset.unstyled = '';
-    const parts = painted
+    window.styled = painted
       .then(() => {
         source.replaceWith(disable(written.cloneNode()));
         return add();
       })
       .catch(add)
       .catch(ignore)
-      .then(apply);
-    window.applied = parts;
-    window.styled = parts.then(show).then(isShort ? ignore : scrollToFragment);
+      .then(apply)
+      .then(show)
+      .then(isShort ? ignore : scrollToFragment);
   }
 };

@@ -74,7 +74,7 @@ test.describe('SPEED-54 before the stylesheet has arrived', () => {
         arrival.resolve();
         await expect(page.getByRole('contentinfo')).toHaveCount(1);
         await expect(page.locator('[data-later]')).toHaveCount(0);
-        await page.evaluate(async () => void (await window.applied));
+        await page.evaluate(async () => void (await window.styled));
         expect(await looksOf(page, part)).toEqual(before);
         expect(await shift.evaluate(({ value }) => value)).toBe(0);
       });
@@ -219,7 +219,10 @@ test.describe('SPEED-174 what follows the first screen', () => {
           await page.goto(path);
           await expect(page.getByRole('contentinfo')).toBeVisible();
           const { waiting, shifts } = await frames();
-          expect(waiting.filter((count) => count > 0).length).toBeGreaterThan(2);
+          const later = waiting.filter((count) => count > 0).length;
+          expect(later).toBeGreaterThan(2);
+          // The sections far below, which the browser does not lay out yet, share a frame.
+          expect(later).toBeLessThan(8);
           expect(waiting.slice(1)).toEqual(waiting.slice(1).toSorted((one, other) => other - one));
           await expect(page.locator('[data-later]')).toHaveCount(0);
           expect(shifts).toBe(0);
