@@ -12,17 +12,19 @@ let changes: number[];
 let failing: boolean;
 /** What the database answers instead. */
 let odd: unknown;
-/** Milliseconds until an answer of the database arrives. */
+/** Milliseconds until an answer of the database arrives; it is computed half-way. */
 let delay: number;
 /** Milliseconds by which the clock of the database is ahead of the timers, or behind them when negative. */
 let ahead: number;
+let frozen: boolean;
 
 /** The functions of SQL, on the fake clock. */
 const client = createSiteClient('http://127.0.0.1', 'secret', async (input, init) => {
   const name = String(input instanceof Request ? input.url : input).split('/rpc/')[1] ?? '';
   calls.push([name, Date.now()]);
-  const now = new Date(Date.now() + ahead);
-  if (delay > 0) await new Promise((next) => setTimeout(next, delay));
+  if (delay > 0) await new Promise((next) => setTimeout(next, delay / 2));
+  const now = new Date(frozen ? 0 : Date.now() + ahead);
+  if (delay > 0) await new Promise((next) => setTimeout(next, delay / 2));
   if (failing) return Response.json({ message: 'down' }, { status: 503 });
   if (odd !== undefined) return Response.json(odd);
   if (name === 'announce_timed_change') return Response.json(now);
@@ -35,7 +37,7 @@ const announced = () => calls.filter(([name]) => name === 'announce_timed_change
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [calls, changes, failing, odd, delay, ahead] = [[], [], false, undefined, 0, 0];
+  [calls, changes, failing, odd, delay, ahead, frozen] = [[], [], false, undefined, 0, 0, false];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -80,10 +82,10 @@ test('BADGE-181 asks again after an answer that it cannot read', async () => {
   timed.stop();
 });
 
-test('BADGE-181 a change is announced although the database answers a question after it', async () => {
-  [changes, delay] = [[60_000, 500_000], 10];
+test('BADGE-181 a change is announced when the database answers just after its instant', async () => {
+  [changes, delay] = [[60_000, 500_000], 20];
   const timed = startTimedChanges({ client, log });
-  await vi.advanceTimersByTimeAsync(59_980);
+  await vi.advanceTimersByTimeAsync(59_965);
   ahead = 30;
   timed.look();
   await vi.advanceTimersByTimeAsync(1000);
@@ -105,6 +107,28 @@ test('BADGE-181 a change is announced again when the clock of the database had n
   expect(second + ahead).toBeGreaterThanOrEqual(60_000);
   expect(second).toBeLessThan(60_200);
   expect(more).toEqual([]);
+  timed.stop();
+});
+
+test('BADGE-181 a change that is written at its instant is not announced again', async () => {
+  changes = [500_000];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(60_000);
+  changes = [59_950, 500_000];
+  delay = 20;
+  timed.look();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(announced()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500_000);
+  expect(announced()).toHaveLength(1);
+  timed.stop();
+});
+
+test('BADGE-181 a frozen clock announces a change once in an hour', async () => {
+  [changes, frozen] = [[1], true];
+  const timed = startTimedChanges({ client, log });
+  await vi.advanceTimersByTimeAsync(3_500_000);
+  expect(announced()).toHaveLength(1);
   timed.stop();
 });
 

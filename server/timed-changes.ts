@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * Announces changes of public pages that no write causes, at their instant: booking opens, a scheduled article appears.
- * `look` asks for the next instant again, after content has changed. Never throws.
+ * `look` asks for the next instant again, after a notification has emptied the caches. Never throws.
  */
 export function startTimedChanges({ client, log, watch = unwatched }: Options): {
   look(): void;
@@ -33,8 +33,8 @@ export function startTimedChanges({ client, log, watch = unwatched }: Options): 
   let stopped = false;
   let looks = 0;
   /**
-   * The time of the database up to which every change is announced. The timers have another clock, and an answer may be
-   * computed just after a change: the next change is the first one after this instant.
+   * The time of the database up to which pages follow every change. The next change is the first one after it, and not after
+   * the present: timers use another clock, and an answer may be computed just after a change.
    */
   let since: string | undefined;
 
@@ -52,27 +52,36 @@ export function startTimedChanges({ client, log, watch = unwatched }: Options): 
       log.warn({ reason: error.message }, 'a timed change was not announced');
       return plan(look, afterFailure);
     }
+    // A frozen clock (`APP_NOW`) reaches no change.
+    if (data === since) return plan(look, longestWait);
     since = data;
     await look();
   }
 
-  async function look(): Promise<void> {
+  /** `emptied`: the time of `performance.now()` at which the caches were emptied last, by a notification. */
+  async function look(emptied?: number): Promise<void> {
+    if (stopped) return;
     looks += 1;
     const own = looks;
     const { data, error } = await client.rpc('next_timed_change', since === undefined ? {} : { since });
+    const next = nextSchema.safeParse(data);
+    if (next.success) since ??= next.data.now;
     // A later question has the newer answer.
     if (own !== looks) return;
-    const next = nextSchema.safeParse(data);
     if (error || !next.success) return plan(look, afterFailure);
     const { wait, now } = next.data;
-    since ??= now;
+    if (wait === 0 && emptied !== undefined) {
+      // An article published now: the pages that are rendered since the notification contain it.
+      since = new Date(Date.parse(now) - Math.ceil(performance.now() - emptied)).toISOString();
+      return look();
+    }
     if (wait === null || wait > longestWait) return plan(look, longestWait);
     return plan(announce, wait);
   }
 
   void look();
   return {
-    look: () => void look(),
+    look: () => void look(performance.now()),
     stop() {
       stopped = true;
       clearTimeout(timer);

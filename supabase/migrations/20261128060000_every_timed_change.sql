@@ -1,6 +1,7 @@
--- A change could be announced to no process: the server asked for the next change after the present time, which the
--- database read just after the change; or it announced the change a few milliseconds before it, by another clock. The server
--- now asks for the first change after `since`, the time of its last announcement; `wait` is 0 for one that has passed.
+-- A change could stay unannounced: when the database computed the next change just after an instant, that instant was
+-- skipped; and a timer could end some milliseconds before the instant, by the clock of the database. The server now asks for
+-- the first change after `since`, up to which its pages follow every change; `wait` is 0 for one that has passed. A `since` in
+-- the future comes from a clock that was wrong.
 drop function public.next_timed_change();
 create function public.next_timed_change(since timestamptz default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -10,7 +11,7 @@ as $$
     'wait', case when next.at is not null then greatest(0, ceil(extract(epoch from next.at - private.now()) * 1000)) end,
     'now', private.now()
   )
-  from (select coalesce(next_timed_change.since, private.now()) as instant) as asked
+  from (select least(next_timed_change.since, private.now()) as instant) as asked
   cross join lateral (
     select least(
       (select min(booking_opens_at) from public.event_editions where booking_opens_at > asked.instant),
@@ -27,7 +28,7 @@ $$;
 revoke execute on function public.next_timed_change(timestamptz) from public, anon, authenticated;
 grant execute on function public.next_timed_change(timestamptz) to service_role;
 
--- Returns its time: every change until then is announced.
+-- Returns the time of the announcement, which covers every change up to it.
 drop function public.announce_timed_change();
 create function public.announce_timed_change() returns timestamptz
 language sql security definer set search_path = ''
