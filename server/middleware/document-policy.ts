@@ -159,8 +159,8 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * before React reads the document.
  *
  * It downloads the modules, four in a task, and evaluates them when the whole page is shown with its stylesheet (`styled`):
- * hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts, and a browser that compiles modules
- * on the same processors makes the frames before that late. That script defines the promise. The framework, the largest
+ * hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. Compiled earlier, the modules would
+ * delay the frames that show the page, because they use the same processors. That script defines the promise. The framework, the largest
  * module, is evaluated first: with the other modules, it would be a task of more than 50 ms on a phone. If it cannot be
  * downloaded, the inserted module requests it again.
  */
@@ -173,7 +173,7 @@ function loadAsModule(body: string, modules: string[]): string {
   const first = src
     ? `.then(()=>new Promise(end=>add("script",{type:"module",src:${src},onload:end,onerror:end})))`
     : '';
-  return `{const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()};styled.then(async()=>{for(const [i,href] of ${names}.entries()){add("link",{rel:"modulepreload",href,fetchPriority:"low"});if(i%4==3)await new Promise(next=>setTimeout(next))}});styled${first}.then(()=>add("script",{type:"module",text:${source}}))}`;
+  return `{const add=(name,values)=>{const e=Object.assign(document.createElement(name),values);document.head.append(e);e.remove()};styled.then(async()=>{for(const [i,href] of ${names}.entries()){add("link",{rel:"modulepreload",href,fetchPriority:"low"});if(i%4==3)await new Promise(next=>setTimeout(next))}})${first}.then(()=>add("script",{type:"module",text:${source}}))}`;
 }
 
 const scriptText = (text: string): string => text.replaceAll('<', '\\u003C');

@@ -3,8 +3,8 @@ import { sheetPrecedence } from '#app/styles/sheet-precedence.ts';
 declare global {
   interface Window {
     /**
-     * Resolved when frames have shown the whole page with its stylesheet, or when the stylesheet has failed twice: the scripts
-     * of the page are downloaded then.
+     * Resolved when the whole page is shown with its stylesheet, or when the stylesheet has failed twice: the scripts of the
+     * page are downloaded then.
      */
     styled: Promise<unknown>;
   }
@@ -39,14 +39,14 @@ const { dataset } = document.documentElement;
 /** After one of `moves`: the rest is shown at once. */
 let hurried = false;
 
-/**
- * Parts that are so far below the visible area that the browser does not lay out their content when they are shown
- * (`app/ui/layout/later-sections.css`).
- */
+/** Whether this browser skips what is far below the visible area (`app/ui/layout/later-sections.css`). */
+const skips = CSS.supports('(content-visibility: auto) and (overflow-anchor: auto)');
+
+/** Whether the part is probably so far below that the browser does not lay out its content. */
 const isSkipped = (part: Element): boolean =>
+  skips &&
   !('settled' in dataset) &&
-  CSS.supports('overflow-anchor', 'auto') &&
-  part.matches('.section~.section~.section,.next-evening,footer>div');
+  part.matches('main>.section~.section~.section,.next-evening,footer>div');
 
 /** Elements that a frame lays out when it shows the part. */
 const weight = (part: Element): number => (isSkipped(part) ? 1 : part.querySelectorAll('*').length + 1);
@@ -67,8 +67,8 @@ const frame = () =>
   });
 
 /**
- * Resolves when the last frame has computed styles and layout, and what the browser does with the stylesheet besides is
- * done. Not every browser has idle periods.
+ * Resolves when the last frame has computed styles and layout, and the browser has finished its other work with the
+ * stylesheet. Not every browser has idle periods.
  */
 const idle = () =>
   new Promise<unknown>((next) => {

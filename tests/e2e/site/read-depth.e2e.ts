@@ -33,7 +33,7 @@ test('ANALYTICS-124 the deepest quarter of an article is recorded once, when the
 }) => {
   await openArticle(page);
   const session = await sessionOf(page);
-  // The position of a frame counts: the event of this scroll arrives with the next one.
+  // The depth is measured at scroll events, one in a frame: the scroll back waits for one.
   await page.locator('.article-body').evaluate(async (text) => {
     const scrolled = Promise.withResolvers<void>();
     document.addEventListener('scroll', () => scrolled.resolve(), { once: true });

@@ -173,6 +173,21 @@ test.describe('SPEED-217 the scripts', () => {
     await waitForHydration(page);
     expect(await page.evaluate('evaluated')).toEqual([expect.stringContaining('/assets/framework-'), 'page']);
   });
+
+  test('are requested once a long page is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      const hidden: number[] = [];
+      Object.assign(window, { hidden });
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLLinkElement && node.rel === 'modulepreload')
+            hidden.push(document.querySelectorAll('[data-later]').length);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await waitForHydration(page);
+    expect(await page.evaluate('[...new Set(hidden)]')).toEqual([0]);
+  });
 });
 
 declare global {
