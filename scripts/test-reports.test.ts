@@ -25,12 +25,17 @@ test('lists the slowest tests of both runners, slowest first, and the failed one
           { fullName: 'skipped', status: 'skipped' },
         ],
       },
-      { name: join(root, 'scripts/b.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: join(root, 'scripts/b.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
     ],
   });
   const playwright = readPlaywrightReport({
     config: { rootDir: join(root, 'tests/e2e') },
-    stats: { expected: 1, unexpected: 0, flaky: 1 },
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
     suites: [
       {
         specs: [],
@@ -43,13 +48,19 @@ test('lists the slowest tests of both runners, slowest first, and the failed one
                 ok: true,
                 tests: [{ results: [{ duration: 9000 }, { duration: 3000 }] }],
               },
+              {
+                title: 'other journey',
+                file: 'blog/c.e2e.ts',
+                ok: false,
+                tests: [{ results: [{ duration: 5, errors: [{ message: 'Error: not visible' }] }] }],
+              },
             ],
           },
         ],
       },
     ],
   });
-  expect([vitest.passed, vitest.failed, playwright.passed, playwright.failed]).toEqual([2, 2, 2, 0]);
+  expect([vitest.passed, vitest.failed, playwright.passed, playwright.failed]).toEqual([2, 2, 2, 1]);
   expect(slowestTests([...vitest.tests, ...playwright.tests], 3)).toEqual([
     '  12.0 s  tests/e2e/blog/b.e2e.ts  journey',
     '   1.5 s  scripts/a.test.ts  group one',
@@ -60,5 +71,8 @@ test('lists the slowest tests of both runners, slowest first, and the failed one
     '    AssertionError: expected 1\n    to be 2',
     `    ${'x'.repeat(1500)}`,
     'scripts/b.test.ts  outside its tests',
+    '    no such module',
+    'tests/e2e/blog/c.e2e.ts  other journey',
+    '    Error: not visible',
   ]);
 });

@@ -21,6 +21,7 @@ const vitestSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.optional(z.string()),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -36,7 +37,7 @@ const vitestSchema = z.object({
 /** The JSON report of vitest. A file that fails outside its tests, such as an import, counts as one failed test. */
 export function readVitestReport(report: unknown): TestReport {
   const { numPassedTests: passed, numFailedTests, testResults } = vitestSchema.parse(report);
-  const tests = testResults.flatMap(({ name, status: ofFile, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status: ofFile, message = '', assertionResults }) => {
     const file = relative(root, name);
     const ofTests = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       seconds: (duration ?? 0) / 1000,
@@ -47,7 +48,10 @@ export function readVitestReport(report: unknown): TestReport {
     }));
     const failedOutside = ofFile === 'failed' && ofTests.every(({ failed }) => !failed);
     return failedOutside
-      ? [...ofTests, { seconds: 0, file, title: 'outside its tests', failed: true }]
+      ? [
+          ...ofTests,
+          { seconds: 0, file, title: 'outside its tests', failed: true, errors: message ? [message] : [] },
+        ]
       : ofTests;
   });
   const outside = tests.filter(({ failed }) => failed).length - numFailedTests;
@@ -58,7 +62,16 @@ const specSchema = z.object({
   title: z.string(),
   file: z.string(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+        }),
+      ),
+    }),
+  ),
 });
 type Suite = { specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined };
 const suiteSchema: z.ZodMiniType<Suite> = z.object({
@@ -83,6 +96,9 @@ export function readPlaywrightReport(report: unknown): TestReport {
     file: relative(root, `${config.rootDir}/${file}`),
     title,
     failed: !ok,
+    errors: runs.flatMap(({ results }) =>
+      results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+    ),
   }));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
@@ -98,7 +114,7 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
 /** Characters of one error below the name of its test. */
 const longestError = 1_500;
 
-/** File and title of each failed test, and below them its errors: they are far above, among thousands of lines. */
+/** File and title of each failed test, and below them its errors, which the runner prints thousands of lines above. */
 export function failedTests(tests: readonly TimedTest[]): string[] {
   return tests
     .filter(({ failed }) => failed)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#backend/database/open.ts';
 import type { OpenDatabase } from '#backend/database/open.ts';
 import { grantAdmin } from '#scripts/admin-grant.ts';
@@ -173,6 +173,7 @@ describe('commands with and without a running site', () => {
     const insert = (tx: TransactionSql, id: number) =>
       tx`select private.take_rate_limit(${`writer:${id}`}, 1, 86400)`;
     const writers = startWriters(database, { insert });
+    onTestFinished(() => writers.stop());
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(200);
     const sure = [...writers.acknowledged];
     const file = join(root, 'site.tar.gz');
@@ -196,6 +197,7 @@ describe('commands with and without a running site', () => {
 
   test('a refused backup leaves the data folder unchanged', async () => {
     await createWritersTable(database);
+    onTestFinished(async () => void (await database.owner`drop table if exists public.crash_rows`));
     const file = join(root, 'foreign.tar.gz');
     expect(await command('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
     await database.owner`drop table public.crash_rows`;
