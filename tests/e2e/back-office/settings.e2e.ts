@@ -133,9 +133,20 @@ test('EVENT-80 EVENT-81 EVENT-82 the edition, its places and the exceptions are 
 test('EVENT-33 the next edition is announced in one click, with the places that will change', async ({
   page,
 }) => {
-  const api = await open(page, '?ouvert=edition.editions');
-  await api.from('event_editions').update({ state: 'cancelled' }).eq('is_next', true).throwOnError();
-  // The seeded edition is over.
+  const service = await owner();
+  // Another test of this site may have moved the announced edition to a later day.
+  await service
+    .from('event_editions')
+    .update({
+      state: 'cancelled',
+      starts_at: '2025-11-07T18:30:00+01:00',
+      doors_at: '2025-11-07T18:30:00+01:00',
+      official_start_at: '2025-11-07T19:00:00+01:00',
+      ends_at: '2025-11-08T01:00:00+01:00',
+    })
+    .eq('is_next', true)
+    .throwOnError();
+  await open(page, '?ouvert=edition.editions');
   await expect(section(page, 'La soirée').getByText('Cette soirée est passée')).toBeVisible();
   const rows = section(page, 'Toutes les éditions').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
