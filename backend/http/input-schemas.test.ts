@@ -30,7 +30,7 @@ const trusted = [
   // Pages of this process, cut to a length before they are read.
   /^server\/self-checks\/checks\/json-ld\.ts$/,
   /^server\/social-images\/painter-messages\.ts$/,
-  // Answers of the own database.
+  // Answers of the database of this site.
   /^server\/timed-changes\.ts$/,
 ];
 const root = resolve(import.meta.dirname, '../..');

@@ -158,11 +158,11 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
  * a trusted script. So a classic script, allowed by its hash, inserts the same module and removes the added elements
  * before React reads the document.
  *
- * It downloads the modules, four in a task, and evaluates them when the whole page is shown with its stylesheet (`styled`):
- * hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. Compiled earlier, the modules would
- * delay the frames that show the page, because they use the same processors. That script defines the promise. The framework, the largest
- * module, is evaluated first: with the other modules, it would be a task of more than 50 ms on a phone. If it cannot be
- * downloaded, the inserted module requests it again.
+ * It downloads the modules, four in a task, and evaluates them when the whole page is shown with its stylesheet
+ * (`styled`): hydration expects the link that `app/styles/first-screen/late-sheet-script.ts` inserts. Compiled earlier,
+ * the modules would delay the frames that show the page, because they use the same processors. That script defines the
+ * promise. The framework, the largest module, is evaluated first: with the other modules, it would be a task of more
+ * than 50 ms on a phone. If it cannot be downloaded, the inserted module requests it again.
  */
 function loadAsModule(body: string, modules: string[]): string {
   const names = scriptText(JSON.stringify(modules));
