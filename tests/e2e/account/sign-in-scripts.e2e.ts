@@ -24,6 +24,29 @@ test('keeps the values typed before hydration, and disables the submit button un
   await expect(page).toHaveURL('/contact');
 });
 
+test('selects the address that a reload restores in the focused field, so that another one replaces it', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  const email = openForm(page).getByLabel('Email', { exact: true });
+  await email.fill('premiere@exemple.fr');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // The browser restores values before this event, and scripts do not delay it.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await email.clear();
+  await email.focus();
+  await expect(email).toHaveValue('');
+  release();
+  await expect(email).toHaveValue('premiere@exemple.fr');
+  await page.keyboard.type('seconde@exemple.fr');
+  await expect(email).toHaveValue('seconde@exemple.fr');
+});
+
 test.describe('when the script that submits the form did not load', () => {
   test.use({ allowedConsole: [/Failed to load resource|ERR_FAILED/] });
 

@@ -20,7 +20,10 @@ export function useStoredForm() {
     const kept = readStoredForm(window.history.state);
     if (!kept) return;
     const input = kept.tab === 'sign-in' ? signInEmail.current : signUpEmail.current;
-    if (input?.value === '') input.value = kept.email;
+    if (input?.value !== '') return;
+    input.value = kept.email;
+    // Selected, so that what a visitor types in this field replaces it.
+    if (document.activeElement === input) input.select();
   }, []);
 
   function keep(shown: AuthTab) {
