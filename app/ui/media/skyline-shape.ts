@@ -21,12 +21,12 @@ function street(length: number): House[] {
   return houses;
 }
 
-/** SVG outline of one house: left wall, stepped gable, right wall. */
+/** The left wall and the stepped gable of one house, from the outline of the house before. */
 function gable({ x, width, eaves, steps }: House): string {
   const tread = rounded(width / (2 * steps + 1));
   const up = `h${tread}v-${step}`.repeat(steps);
   const down = `v${step}h${tread}`.repeat(steps);
-  return `M${x} ${ground}v-${eaves}${up}h${tread}${down}V${ground}Z`;
+  return `H${x}V${ground - eaves}${up}h${tread}${down}`;
 }
 
 /** Windows of a house: three columns, two floors, some of them lit. */
@@ -49,8 +49,8 @@ const houses = street(2560);
 // The belfry of the town hall, right of the centre.
 const belfry =
   'M1382 160V62h-5v-8h5V30h-4v-7h7l6-14 5-9 5 9 6 14h7v7h-4v24h5v8h-5v98ZM1340 160l14-70h16v70ZM1424 160V90h16l14 70Z';
-/** SVG path of the houses and the belfry. */
-export const outline = belfry + houses.map(gable).join('');
+/** SVG path of the belfry and of all houses in one outline: between separate shapes, a light line would be visible. */
+export const outline = `${belfry}M0 ${ground}${houses.map(gable).join('')}V${ground}Z`;
 /** SVG path of the lit windows. */
 export const lights = houses.map(litWindows).join('');
 
