@@ -20,7 +20,7 @@ export function LitWindows({ taken, max, className }: { taken: number; max: numb
       className={clsx('max-w-full shrink-0', className)}
     >
       <path d={panes(windows.slice(0, taken), size)} className="fill-lantern" />
-      <path d={panes(windows.slice(taken), size)} className="fill-none stroke-ivory/40" />
+      <path d={panes(windows.slice(taken), size)} className="fill-ivory/40" />
     </svg>
   );
 }
