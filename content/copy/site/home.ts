@@ -21,7 +21,7 @@ export const editionNotices = {
   moved: 'La date change : suivez le groupe',
   to_confirm: 'Date à confirmer : suivez le groupe',
   unannounced: 'La prochaine date arrive : suivez le groupe',
-  over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
+  over: 'Cette édition est passée : la prochaine date sera annoncée dans le groupe',
 } as const;
 
 /** Singular and plural; « 00 » has the plural. */
