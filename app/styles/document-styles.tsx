@@ -1,5 +1,4 @@
 import { useEffect, useInsertionEffect, useState } from 'react';
-import { preload } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 
 import { InlineStyles } from '#app/ui/text/trusted-html.tsx';
@@ -69,6 +68,11 @@ function usePreloadedSheet(linked: Sheet | undefined): void {
   const begin = location?.pathname.split('/')[1];
   const leaves = begin !== undefined && begin !== pathname.split('/')[1];
   useEffect(() => {
-    if (leaves && furtherSheet(linked, 'public')) preload(sheetFiles.public, { as: 'style' });
+    if (leaves && furtherSheet(linked, 'public')) preload(sheetFiles.public);
   }, [leaves, linked]);
+}
+
+/** Not `preload` of react-dom, which the build removes (`scripts/slim-framework`). React uses the requested file. */
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }));
 }

@@ -8,10 +8,14 @@ const users = {
   'the ref of a fragment': 'jsx(Fragment, {\n\tref: list,\n\tchildren });',
   '<Activity> and <SuspenseList> of React': 'import { Activity, useState } from "react";',
   'actions of forms and useActionState': "import { useActionState } from 'react';",
-  'preload and preinit of react-dom': "preinit('/a.js', { as: 'script' });",
+  'preload and preinit of react-dom': "import { preload } from 'react-dom';",
   'elements with a name of their own': "jsx('app-box', {});",
   'findDOMNode and unstable_scheduleHydration': 'ReactDOM.findDOMNode(this);',
   'the compiler of React': 'import { c } from "react/compiler-runtime";',
+  'the indicator of transitions': 'hydrateRoot(document, page, { onDefaultTransitionIndicator });',
+  'the event onBeforeInput of React': 'jsx("input", { onBeforeInput: check });',
+  'input events of Internet Explorer': 'input.onpropertychange = check;',
+  'the cache of React': "import { unstable_useCacheRefresh } from 'react';",
   'fetchers of the router': 'const fetcher = useFetcher();',
   'discovery of routes': 'router.patchRoutes(null, routes);',
   'components of the server in the router': 'unstable_RSCHydratedRouter',
@@ -30,6 +34,11 @@ const users = {
 
 test.each(Object.entries(users))('the build refuses a module that uses %s', (name, code) => {
   expect(unusedFeatures.filter(({ uses }) => uses.test(code)).map((feature) => feature.name)).toEqual([name]);
+});
+
+test('the build refuses a module that uses preinit of react-dom under another import', () => {
+  const code = "ReactDOM.preinit('/a.js', { as: 'script' });";
+  expect(unusedFeatures.filter(({ uses }) => uses.test(code))).toHaveLength(1);
 });
 
 test('every removed feature has its refusal', () => {

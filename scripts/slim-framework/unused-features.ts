@@ -1,172 +1,10 @@
 import { unusedAuthFeatures } from './unused-auth-features.ts';
 import type { UnusedFeature } from './unused-feature.ts';
+import { unusedReactFeatures } from './unused-react-features.ts';
 
-const reactDom = 'react-dom/cjs/react-dom-client.production.js';
 /** With the name of the library: `auth-js` has a `lib/errors.js` too. */
 const inRouter = (file: string): string => `react-router/dist/production/lib/${file}`;
 const router = inRouter('router/router.js');
-
-const reactFeatures: UnusedFeature[] = [
-  // The router starts the transitions of `<Link viewTransition>` itself.
-  {
-    name: '<ViewTransition> of React',
-    uses: /\bViewTransition\b|\baddTransitionType\b/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'getViewTransitionName',
-          'getClassNameByType',
-          'getViewTransitionClassName',
-          'queueTransitionTypes',
-          'trackEnterViewTransitions',
-          'applyViewTransitionToHostInstances',
-          'applyViewTransitionToHostInstancesRecursive',
-          'restoreViewTransitionOnHostInstances',
-          'commitAppearingPairViewTransitions',
-          'commitEnterViewTransitions',
-          'commitDeletedPairViewTransitions',
-          'commitExitViewTransitions',
-          'commitNestedViewTransitions',
-          'restorePairedViewTransitions',
-          'restoreEnterOrExitViewTransitions',
-          'restoreNestedViewTransitions',
-          'measureViewTransitionHostInstancesRecursive',
-          'measureNestedViewTransitions',
-          'recursivelyTraverseAfterMutationEffects',
-          'commitAfterMutationEffectsOnFiber',
-          'scheduleViewTransitionEvent',
-          'applyViewTransitionName',
-          'restoreViewTransitionName',
-          'createMeasurement',
-          'startViewTransition',
-          'ViewTransitionPseudoElement',
-          'ViewTransitionPseudoElement.prototype.animate',
-          'ViewTransitionPseudoElement.prototype.getAnimations',
-          'ViewTransitionPseudoElement.prototype.getComputedStyle',
-          'createViewTransitionInstance',
-        ],
-      },
-    ],
-  },
-  {
-    name: 'the ref of a fragment',
-    uses: /\bFragment, ?\{\s*ref:/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'traverseVisibleInstancesAndTextInstances',
-          'getFragmentInstanceOrTextInstanceSiblings',
-          'findFragmentInstanceOrTextInstanceSiblings',
-          'commitNewChildToFragmentInstance',
-          'deleteChildFromFragmentInstance',
-          'validateDocumentPositionWithFiberTree',
-          'schedulePendingIntersectionUnobserve',
-          'scrollTextNodeIntoView',
-          'FragmentInstance.prototype.addEventListener',
-          'FragmentInstance.prototype.removeEventListener',
-          'FragmentInstance.prototype.dispatchEvent',
-          'FragmentInstance.prototype.focus',
-          'FragmentInstance.prototype.focusLast',
-          'FragmentInstance.prototype.blur',
-          'FragmentInstance.prototype.observeUsing',
-          'FragmentInstance.prototype.unobserveUsing',
-          'FragmentInstance.prototype.getClientRects',
-          'FragmentInstance.prototype.getRootNode',
-          'FragmentInstance.prototype.compareDocumentPosition',
-          'FragmentInstance.prototype.scrollIntoView',
-        ],
-      },
-    ],
-  },
-  {
-    name: '<Activity> and <SuspenseList> of React',
-    uses: /\bActivity,? ?[\w, ]*\} from ['"]react['"]|\bSuspenseList\b/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'mountActivityChildren',
-          'retryActivityComponentWithoutHydrating',
-          'updateActivityComponent',
-          'commitActivityHydrationCallbacks',
-          'findLastContentRow',
-          'initSuspenseListRenderState',
-          'updateSuspenseListComponent',
-          'cutOffTailIfNeeded',
-        ],
-      },
-    ],
-  },
-  {
-    name: 'actions of forms and useActionState',
-    uses: /\buseActionState\b|\buseFormStatus\b|\brequestFormReset\b/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'TransitionAwareHostComponent',
-          'dispatchActionState',
-          'runActionStateAction',
-          'handleActionReturnValue',
-          'onActionSuccess',
-          'onActionError',
-          'mountActionState',
-          'updateActionState',
-          'updateActionStateImpl',
-          'rerenderActionState',
-          // Also called for the pending state of a form, which `useFormStatus` reads.
-          ['startHostTransition', 'if (action) throw new Error("<form action> with a function");'],
-          'ensureFormComponentIsStateful',
-          'recursivelyResetForms',
-        ],
-      },
-    ],
-  },
-  // Sheets with a `precedence` stay.
-  {
-    name: 'preload and preinit of react-dom',
-    uses: /\b(?:preinit|preinitModule|preloadModule|preconnect|prefetchDNS)\(/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'preconnectAs',
-          'preload',
-          'preloadModule',
-          'preinitStyle',
-          'preinitScript',
-          'preinitModuleScript',
-        ],
-      },
-    ],
-  },
-  {
-    name: 'elements with a name of their own',
-    uses: /\b_?jsxs?\(\s*['"][a-z]+-[a-z]/,
-    removals: [{ file: reactDom, functions: ['setPropOnCustomElement'] }],
-  },
-  {
-    name: 'findDOMNode and unstable_scheduleHydration',
-    uses: /\bfindDOMNode\b|\bunstable_scheduleHydration\b/,
-    removals: [
-      {
-        file: reactDom,
-        functions: [
-          'ReactDOMSharedInternals.findDOMNode',
-          'findCurrentFiberUsingSlowPath',
-          'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
-        ],
-      },
-    ],
-  },
-  {
-    name: 'the compiler of React',
-    uses: /\breact\/compiler-runtime\b/,
-    removals: [{ file: reactDom, functions: ['useMemoCache'] }],
-  },
-];
 
 const routerFeatures: UnusedFeature[] = [
   {
@@ -290,4 +128,8 @@ const routerFeatures: UnusedFeature[] = [
   },
 ];
 
-export const unusedFeatures: UnusedFeature[] = [...reactFeatures, ...routerFeatures, ...unusedAuthFeatures];
+export const unusedFeatures: UnusedFeature[] = [
+  ...unusedReactFeatures,
+  ...routerFeatures,
+  ...unusedAuthFeatures,
+];

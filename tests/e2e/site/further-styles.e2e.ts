@@ -47,6 +47,23 @@ test('SPEED-55 a client-side navigation keeps the stylesheet, or loads the large
   await follow(page, page.getByRole('banner').getByRole('link', { name: 'Blog' }), '/blog');
 });
 
+test('SPEED-55 a navigation requests the larger stylesheet before the data of the page has arrived', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const data = Promise.withResolvers<void>();
+  await page.route('**/blog.data*', async (route) => {
+    await data.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/assets/public-*.css');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await requested;
+  data.resolve();
+  await expect(page).toHaveURL('/blog');
+  await expect(stylesheet(page, 'public')).toHaveCount(1);
+});
+
 test('SPEED-55 a page looks the same after pages with other stylesheets', async ({ page }) => {
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' });
   const openBlog = async () => {
