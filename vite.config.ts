@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
+import { foldTheme } from './app/styles/fold-constants.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { slimFramework } from './scripts/slim-framework/plugin.ts';
 import { asciiServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
@@ -124,6 +125,7 @@ export default defineConfig({
     cssRules(),
     asciiServer(),
   ],
+  css: { postcss: { plugins: [foldTheme] } },
   // Pre-bundled at start: a dependency discovered later makes the development server reload the page.
   optimizeDeps: {
     include: [

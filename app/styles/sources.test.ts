@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 import {
+  appFiles,
   modulesOfPart,
   partSheets,
   publicRoutes,
@@ -47,6 +48,17 @@ test('SPEED-52 the public stylesheet scans each folder with markup that a public
   expect(withMarkup(publicModules).length).toBeGreaterThan(100);
   const missing = unscanned(publicModules, publicSheet.sources);
   expect(missing.filter((file) => !withAllStyles.some((path) => file.startsWith(path)))).toEqual([]);
+});
+
+test('only tokens.css sets a constant of the theme, which the build writes into the rules as a value', () => {
+  const theme = new Set([...readApp('styles/tokens.css').matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name));
+  expect(theme.size).toBeGreaterThan(40);
+  const setting = appFiles
+    .filter((file) => file !== 'styles/tokens.css' && !file.includes('.test.'))
+    .flatMap((file) => [...readApp(file).matchAll(/(--[\w-]+)['"]?[\],]?\s*:|setProperty\(\s*'(--[\w-]+)'/g)])
+    .map(([, first = '', second = '']) => first || second);
+  expect(setting.length).toBeGreaterThan(20);
+  expect(setting.filter((name) => theme.has(name))).toEqual([]);
 });
 
 test('SPEED-52 the public stylesheet scans no folder that only the accounts or the back-office import', () => {

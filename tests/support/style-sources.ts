@@ -7,6 +7,9 @@ const imported = /\b(?:from|import)\s*\(?\s*'(?<specifier>[^']+)'/g;
 /** The text of a file of `app/`. */
 export const readApp = (file: string) => readFileSync(join(app, file), 'utf8');
 
+/** The stylesheets and modules of `app/`, by their path in it. */
+export const appFiles = globSync('**/*.{css,ts,tsx}', { cwd: app });
+
 /** The modules of public routes, by their path in `app/`. */
 export const publicRoutes = globSync('routes/public/**/*.{ts,tsx}', { cwd: app });
 

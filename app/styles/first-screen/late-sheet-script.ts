@@ -68,21 +68,17 @@ const frame = () =>
 
 /**
  * Resolves when the last frame has computed styles and layout, and the browser has finished its other work with the
- * stylesheet. Not every browser has idle periods.
+ * stylesheet. `setTimeout`, for browsers without idle periods, ignores the second argument and waits 0 ms.
  */
 const idle = () =>
-  new Promise<unknown>((next) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 200 });
-    else setTimeout(next);
-  });
+  new Promise<unknown>((next) => (self.requestIdleCallback ?? setTimeout)(next, { timeout: 200 }));
 
 /**
  * Applies the stylesheet to the first screen only: what `html[data-unstyled]` hides stays hidden, in the returned parts.
  * Resolves when a frame has done so. On a short page nothing is hidden, and the frame applies it to the whole page.
  */
 const apply = async () => {
-  const hidden = 'unstyled' in dataset ? document.querySelectorAll(afterFirstScreen) : [];
-  const parts = [...hidden].flatMap(split);
+  const parts = [...document.querySelectorAll(`[data-unstyled] ${afterFirstScreen}`)].flatMap(split);
   for (const part of parts) part.setAttribute(later, '');
   delete dataset.unstyled;
   await frame();

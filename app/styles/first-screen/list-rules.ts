@@ -1,7 +1,8 @@
 import type { AtRule, ChildNode, Container, Declaration, Rule as StyleRule } from 'postcss';
 import { parse } from 'postcss';
 
-import { foldConstants } from './fold-constants.ts';
+import { foldConstants } from '#app/styles/fold-constants.ts';
+
 import { plainReference } from './rule-list.ts';
 import type { Block, Rule, RuleList } from './rule-list.ts';
 import { selectorNeeds } from './selector-needs.ts';

@@ -113,3 +113,7 @@ test.each(partSheets)('SPEED-216 %s.css has each rule of public.css that its pag
   );
   expect(absent.map(({ rule }) => rule)).toEqual([]);
 });
+
+test.each(['all', 'public', ...partSheets])('%s.css refers to no colour or length of the theme', (name) => {
+  expect(textOf(name)).not.toMatch(/var\(--(?:color-|spacing\b)/);
+});
