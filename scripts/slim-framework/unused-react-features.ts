@@ -44,7 +44,7 @@ export const unusedReactFeatures: UnusedFeature[] = [
           'ViewTransitionPseudoElement.prototype.getAnimations',
           'ViewTransitionPseudoElement.prototype.getComputedStyle',
           'createViewTransitionInstance',
-          // How long a transition waits for its pictures: pictures delay no other change.
+          // How long a change waits for its pictures: only pictures inside <ViewTransition> delay one.
           ['estimateBandwidth', 'return 0;'],
           'isLikelyStaticResource',
         ],

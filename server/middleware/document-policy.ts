@@ -149,13 +149,8 @@ function claimElement(element: Html, modules: string[]): { html: Html; scripts: 
   if (!tag.startsWith('<script') || / src=/.test(tag)) return { html: element, scripts: [] };
   const body = element.subarray(content, -'</script>'.length);
   if (!moduleScript.test(tag)) return { html: element, scripts: [body] };
-  // The framework indents the module and adds empty lines.
-  const text = body.toString().replaceAll(/\s*\n\s*/g, '\n');
-  const loader = loadAsModule(text, modules);
-  return {
-    html: Buffer.from(`<script>${loader}</script>`),
-    scripts: [loader, text].map((one) => Buffer.from(one)),
-  };
+  const loader = loadAsModule(body.toString(), modules);
+  return { html: Buffer.from(`<script>${loader}</script>`), scripts: [Buffer.from(loader), body] };
 }
 
 /**

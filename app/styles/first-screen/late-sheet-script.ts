@@ -68,10 +68,13 @@ const frame = () =>
 
 /**
  * Resolves when the last frame has computed styles and layout, and the browser has finished its other work with the
- * stylesheet. `setTimeout`, for browsers without idle periods, ignores the second argument and waits 0 ms.
+ * stylesheet. Not every browser has idle periods.
  */
 const idle = () =>
-  new Promise<unknown>((next) => (self.requestIdleCallback ?? setTimeout)(next, { timeout: 200 }));
+  new Promise<unknown>((next) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 200 });
+    else setTimeout(next);
+  });
 
 /**
  * Applies the stylesheet to the first screen only: what `html[data-unstyled]` hides stays hidden, in the returned parts.
