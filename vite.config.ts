@@ -6,6 +6,7 @@ import { cssRules } from './app/styles/first-screen/rules-plugin.ts';
 import { foldTheme } from './app/styles/fold-constants.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { slimFramework } from './scripts/slim-framework/plugin.ts';
+import { reactAsEsModules } from './scripts/slim-framework/react-modules.ts';
 import { asciiServer, slimIcons, sonnerWithoutInlineStyles } from './scripts/vite-plugins.ts';
 
 /**
@@ -47,7 +48,7 @@ const chunkGroups = [
   },
   {
     name: 'blog-parts',
-    test: /[\\/](?:copy[\\/]blog[\\/](?:blog-list|blog-feed)|shared[\\/](?:blog-feed|blog-path)|format[\\/]focal-class)\.ts/,
+    test: /[\\/](?:copy[\\/]blog[\\/]blog-(?:feed|name)|shared[\\/](?:blog-feed|blog-path)|format[\\/]focal-class)\.ts/,
     priority: 1,
   },
   // Articles, and their preview in the back-office.
@@ -121,6 +122,7 @@ export default defineConfig({
     sonnerWithoutInlineStyles(),
     inlineScripts(),
     slimFramework(),
+    reactAsEsModules(),
     slimIcons(),
     cssRules(),
     asciiServer(),

@@ -21,7 +21,7 @@ const users = {
   'components of the server in the router': 'unstable_RSCHydratedRouter',
   'the prefetch of links': 'jsx(Link, { to: path, prefetch: "intent" });',
   'hydration data by address': "import { UNSAFE_getHydrationData } from 'react-router';",
-  'instrumentation of routes': 'const all = { route: (route) => route.instrument({}) };',
+  'instrumentation of routes and fetchers': 'const all = { route: (route) => route.instrument({}) };',
   'routers without data': "import { MemoryRouter } from 'react-router';",
   'pages without a server': 'export default { ssr: false };',
   'accounts of other providers': "await client.auth.signInWithOAuth({ provider: 'github' });",

@@ -1,3 +1,4 @@
+import { aroundNavigations } from './around-navigations.ts';
 import { unusedAuthFeatures } from './unused-auth-features.ts';
 import type { UnusedFeature } from './unused-feature.ts';
 import { unusedReactFeatures } from './unused-react-features.ts';
@@ -105,15 +106,19 @@ const routerFeatures: UnusedFeature[] = [
       },
     ],
   },
-  // `createRouter` calls this for each route, for what its `instrumentations` would add.
   {
-    name: 'instrumentation of routes',
-    uses: /\binstrumentRoute\b|\broute: ?\(route\) ?=> ?route\.instrument/,
+    name: 'instrumentation of routes and fetchers',
+    uses: /\binstrumentRoute\b|\{ ?instrument ?\}|\.instrument\((?!\{\s*navigate:)/,
     removals: [
       {
         file: inRouter('router/instrumentation.js'),
-        functions: [['getRouteInstrumentationUpdates', 'return {};']],
+        functions: [
+          ['getRouteInstrumentationUpdates', 'return {};'],
+          ['instrumentClientSideRouter', aroundNavigations],
+          'consumeInstrumentationClientResultMetaReceiver',
+        ],
       },
+      { file: router, functions: ['getInstrumentationNavigateMeta'] },
     ],
   },
   {
