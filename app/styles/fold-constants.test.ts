@@ -41,6 +41,8 @@ const ivory = 'color-mix(in oklab, var(--color-ivory) 15%, transparent)';
 test.each([
   ['.a{border-color:#fff8f026}', mix('.a', ivory)],
   ['.a{border-color:#fff9}', mix('.a', 'color-mix(in oklab, #fff 60%, transparent)')],
+  ['.a{border-color:#fff8f080}', mix('.a', 'color-mix(in oklab, #fff8f0 50%, transparent)')],
+  ['.a{border-color:#fff8f0e6}', mix('.a', 'color-mix(in oklab, #fff8f0 90%, transparent)')],
   ['.a{border-color:#fff8f026!important}', mix('.a', `${ivory}!important`)],
   [
     '.b{text-decoration-color:#9c3b2b66}',

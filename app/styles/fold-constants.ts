@@ -88,7 +88,7 @@ function hasColour(rule: Rule, mix: Declaration): boolean {
     .findLast((node) => prop === node.prop || prop.startsWith(`${node.prop}-`));
   const [, colour = '', percent] = opacity.exec(mix.value) ?? [];
   if (!last || !percent || last.prop !== prop || last.important !== mix.important) return false;
-  const alpha = Math.round(Number(percent) * 2.55)
+  const alpha = Math.round((Number(percent) * 255) / 100)
     .toString(16)
     .padStart(2, '0');
   return fullHex(last.value) === fullHex(colour) + alpha;
