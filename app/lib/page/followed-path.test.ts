@@ -40,6 +40,7 @@ test('follows a link to another page of this site', () => {
 
 test.each([
   ['another site', click({ href: 'https://elsewhere.test/' })],
+  ['a path that begins with two slashes', click({ href: 'https://site.test//elsewhere.test/' })],
   ['a mail', click({ href: 'mailto:a@site.test' })],
   ['a fragment of the page', click({ href: '#pluie' })],
   ['another tab', click({ target: '_blank' })],

@@ -13,5 +13,7 @@ export function followedPath(event: Click, here: Pick<Location, 'origin'>): stri
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
   if (link.origin !== here.origin || link.getAttribute('href')?.startsWith('#')) return undefined;
+  // As a path, `//name/` is another site: the router refuses it.
+  if (link.pathname.startsWith('//')) return undefined;
   return link.pathname + link.search + link.hash;
 }
