@@ -6,6 +6,7 @@ import type { PartnerEventType, ReadDepth, VisitKind } from '#domain/analytics.t
 import { visitColumns, visitLimits } from '#domain/visit-limits.ts';
 
 import { arrivalOf } from './arrival.ts';
+import { watchDepth } from './read-depth.ts';
 import { deviceOf, linkTarget, regionOf } from './visit-facts.ts';
 
 let shown: string | undefined;
@@ -21,16 +22,11 @@ export function recordPage(path: string): void {
   endPartners?.();
   endPartners = undefined;
   if (document.querySelector('[data-partner]')) void watchPartners(path);
-  if (!isMissing && /^\/blog\/[^/]+$/.test(path)) void watchReading(path);
+  if (!isMissing && /^\/blog\/[^/]+$/.test(path))
+    endReading = watchDepth(document, (depth) => record('read', path, { depth }));
 }
 
 let endReading: (() => void) | undefined;
-
-/** Records how far this article is read, once, when it is left. */
-async function watchReading(path: string): Promise<void> {
-  const reading = await import('./read-depth.ts').catch(() => undefined);
-  if (shown === path) endReading = reading?.watchDepth(document, (depth) => record('read', path, { depth }));
-}
 
 let endPartners: (() => void) | undefined;
 

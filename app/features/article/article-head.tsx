@@ -11,7 +11,7 @@ import { Skyline } from '#app/ui/media/skyline.tsx';
 import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
 import { phoneWidth } from '#app/ui/media/phone-width.ts';
 import { articlePage } from '#content/copy/blog/article.ts';
-import { blogList } from '#content/copy/blog/blog-list.ts';
+import { blogName } from '#content/copy/blog/blog-name.ts';
 import { readingTime } from '#domain/text/reading-time.ts';
 
 import { ArticlePicture } from './article-picture.tsx';
@@ -19,7 +19,7 @@ import type { ArticleView } from './article-view.ts';
 import { ShareBar } from './share-bar.tsx';
 
 /** Breadcrumb items of an article (BLOG-15). */
-export const articleParents = [homeCrumb, { name: blogList.crumb, path: blogPath() }];
+export const articleParents = [homeCrumb, { name: blogName, path: blogPath() }];
 
 /** Head of an article on a dark background: title, facts and picture. `shared` false: its address is not public yet. */
 export function ArticleHead({ article, shared = true }: { article: ArticleView; shared?: boolean }) {

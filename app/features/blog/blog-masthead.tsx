@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx';
 import { Container } from '#app/ui/layout/container.tsx';
 import { Skyline } from '#app/ui/media/skyline.tsx';
 import { FirstScreenEnd } from '#app/styles/first-screen/first-screen-end.tsx';
+import { blogName } from '#content/copy/blog/blog-name.ts';
 import { blogList } from '#content/copy/blog/blog-list.ts';
 
 import type { Teaser } from './blog.data.ts';
@@ -10,7 +11,7 @@ import { CoverStory } from './cover-story.tsx';
 import type { ListFilters } from './list-filters.ts';
 import { SearchForm } from './search-form.tsx';
 
-const crumbs = [homeCrumb, { name: blogList.crumb, path: '/blog' }];
+const crumbs = [homeCrumb, { name: blogName, path: '/blog' }];
 
 /**
  * Title and search on a dark background, and the newest article below when the list is not filtered. The search is

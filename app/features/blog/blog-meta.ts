@@ -5,6 +5,7 @@ import { blogPath } from '#app/shared/blog-path.ts';
 import { blogNode, organizationNode } from '#app/lib/page/json-ld.ts';
 import { pageMeta } from '#app/lib/page/seo.ts';
 import type { SharingImage } from '#app/lib/page/sharing-image.ts';
+import { blogName } from '#content/copy/blog/blog-name.ts';
 import { blogList, blogSeo } from '#content/copy/blog/blog-list.ts';
 
 import type { BlogList } from './blog.data.ts';
@@ -32,7 +33,7 @@ export function blogMeta({ filters, list, siteUrl, sharing }: Options): MetaDesc
       siteUrl,
       sharing,
       pathname: numbered ? address(page) : '/blog',
-      crumb: blogList.crumb,
+      crumb: blogName,
       index: !filtered && list.posts.length > 0,
       follow: true,
       nodes: import.meta.env.SSR ? [organizationNode({ siteUrl }), blogNode(siteUrl, list.posts)] : [],

@@ -1,6 +1,5 @@
 /** Copy of /blog, which BLOG-02 to BLOG-05 fix to the character. */
 export const blogList = {
-  crumb: 'Blog',
   title: 'Ce qui se dit là-haut.',
   lead: 'Récits de soirées, méthodes essayées, retours d’expérience : ce que nous aurions aimé lire avant de commencer.',
   searchLabel: 'Rechercher dans le blog',

@@ -10,9 +10,11 @@ const path = '/blog/pourquoi-trente-personnes';
 
 /** Opens the article and waits until its reading is watched. */
 async function openArticle(page: Page): Promise<void> {
-  const watched = page.waitForResponse(/read-depth/);
+  const loaded = page.waitForResponse(/\/assets\/visits-/);
   await page.goto(path);
-  await watched;
+  const script = (await loaded).url();
+  // Resolves after the import of the page itself, which begins to watch.
+  await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
 }
 
 /** The depths that this browser recorded. */
