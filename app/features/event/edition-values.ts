@@ -4,9 +4,9 @@ import { editionSentences } from '#content/copy/site/edition-sentences.ts';
 import { dateMarks, transferClosed } from '#content/copy/site/home.ts';
 import type { EditionPhase } from '#domain/event.ts';
 
-import { eventFacts } from './edition-facts.ts';
 import { editionPhase } from './edition-phase.ts';
 import type { NextEdition } from './event.data.ts';
+import { eventFacts } from './quoted-facts.ts';
 
 const dayInMilliseconds = 86_400_000;
 

@@ -4,7 +4,6 @@ import { badgeOffer } from '#app/features/badges/badge-offer.ts';
 import { readBadgeComparison, readBadgeTiers } from '#app/features/badges/badges.data.ts';
 import { bookingWords } from '#app/features/event/booking-facts.ts';
 import { editionContext } from '#app/features/event/edition-context.ts';
-import { eventFacts } from '#app/features/event/edition-facts.ts';
 import { programmeSteps } from '#app/features/event/programme.ts';
 import { editionValues } from '#app/features/event/edition-values.ts';
 import { faqDate, fillFaq, readFaqItems } from '#app/features/faq/faq.data.ts';
@@ -57,7 +56,6 @@ export async function readHomePage(context: Readonly<RouterContextProvider>) {
   const values = editionValues(copy, edition, context.get(clockContext).now());
   const data = {
     edition,
-    facts: eventFacts(edition),
     pictureCount: pictures.length,
     offer: badgeOffer(tiers, values, settings),
     place: mapPlace(edition, settings),

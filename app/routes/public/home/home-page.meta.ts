@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
 import { eventMeta, eventNodes } from '#app/features/event/event-metadata.ts';
+import { eventFacts } from '#app/features/event/quoted-facts.ts';
 import { founders } from '#app/features/home/organizers/founders.ts';
 import { breadcrumbNode, faqNodes, organizationNode } from '#app/lib/page/json-ld.ts';
 import type { PageSeo } from '#app/lib/page/seo.ts';
@@ -16,7 +17,8 @@ const trail = sectionTrail.sections.map(({ anchor, label }) => ({ name: label, p
 
 /** Tags and structured data of the home page and of the URLs that show it. */
 export function homePageMeta({ data, ...page }: Options): MetaDescriptor[] {
-  const { edition, facts, texts, history } = data;
+  const { edition, texts, history } = data;
+  const facts = eventFacts(edition);
   const fill = (text: string) => fillCopy(text, facts);
   const summary = `${fill(page.summary ?? page.description)} ${history}.`;
   const { siteUrl } = page;
