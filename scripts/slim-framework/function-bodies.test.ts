@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { withBodies, withoutCalls, withoutDisplayNames, withoutConstantErrors } from './function-bodies.ts';
+import {
+  withBodies,
+  withoutCalls,
+  withoutConstantErrors,
+  withoutDisplayNames,
+  withoutInvariantMessages,
+} from './function-bodies.ts';
 
 describe('withBodies', () => {
   test('replaces the body of a function declared anywhere, and of a method of a prototype', () => {
@@ -39,6 +45,13 @@ describe('withBodies', () => {
 test('withoutDisplayNames leaves the component', () => {
   expect(withoutDisplayNames('function Link() {}\nLink.displayName = "Link";\n')).toBe(
     'function Link() {}\n\n',
+  );
+});
+
+test('withoutInvariantMessages leaves the condition, and other calls', () => {
+  const code = 'invariant(f(a), `Missing "${b}" param`);\ninvariant(c);\nwarning(d, "text");';
+  expect(withoutInvariantMessages(code)).toBe(
+    'invariant(f(a), "React Router invariant");\ninvariant(c);\nwarning(d, "text");',
   );
 });
 

@@ -53,6 +53,21 @@ export function withoutCalls(code: string, callee: string): string {
   return applied(code, changes);
 }
 
+/**
+ * With the same short message for each `invariant(condition, message)`: most say how a developer must use the function, and
+ * the stack trace of the error shows where it is.
+ */
+export function withoutInvariantMessages(code: string): string {
+  const changes: Change[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [, message] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'invariant' && message)
+        changes.push({ span: message, text: '"React Router invariant"' });
+    },
+  }).visit(parseSync('module.js', code).program);
+  return applied(code, outermost(changes));
+}
+
 /** Without the names for developers' tools: `Link.displayName = 'Link'` keeps a component that no module uses. */
 export function withoutDisplayNames(code: string): string {
   return code.replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '');

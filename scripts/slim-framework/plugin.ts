@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
 
-import { withBodies, withoutCalls, withoutDisplayNames, withoutConstantErrors } from './function-bodies.ts';
+import {
+  withBodies,
+  withoutCalls,
+  withoutDisplayNames,
+  withoutConstantErrors,
+  withoutInvariantMessages,
+} from './function-bodies.ts';
 import { unusedFeatures } from './unused-features.ts';
 
 const libraries = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|@supabase)[\\/]/;
@@ -40,9 +46,9 @@ export function slimFramework(): Plugin {
   };
 }
 
-/** Without the names of components and the trace of the option `debug`, which only developers read. */
+/** Without what only developers read: names of components, messages of invariants, the trace of the option `debug`. */
 function withoutMessages(id: string, code: string): string {
-  if (router.test(id)) return withoutDisplayNames(code);
+  if (router.test(id)) return withoutInvariantMessages(withoutDisplayNames(code));
   return auth.test(id) ? withoutCalls(code, 'this._debug') : code;
 }
 
