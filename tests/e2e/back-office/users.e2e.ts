@@ -103,12 +103,17 @@ test('USERS-86 the keys `[` and `]` and the links of the pages leave the focus o
   await page.getByRole('link', { name: 'Page suivante' }).press('Enter');
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toBeFocused();
-  const neighbours = page.waitForResponse(/member_neighbours/);
+  // The key is pressed before the screen knows the member before.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/member_neighbours/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`${name} 25`);
-  await (await neighbours).finished();
   await page.keyboard.press('[');
+  pressed.resolve();
   await expect(heading).toHaveText(`${name} 24`);
   await expect(heading).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts';
@@ -7,6 +8,8 @@ import { listingOf, membersList } from '#app/features/users/list/members-view.ts
 import { readNeighbours } from '#app/features/users/member.data.ts';
 import { memberActions } from '#content/copy/admin/member-actions.ts';
 import { member as copy } from '#content/copy/admin/member.ts';
+
+type Side = 'previous' | 'next';
 
 /** `[` and `]` open the member before and after in the list that the address filters and sorts, `n` the notes; `u` undoes. */
 export function useMemberKeys(id: string, showNotes: () => void): void {
@@ -24,9 +27,22 @@ export function useMemberKeys(id: string, showNotes: () => void): void {
     // The focused control belongs to the member who leaves the screen; the heading stays.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
+  /** The key pressed on the screen of this member before the neighbours were known. */
+  const early = useRef<{ id: string; side: Side }>(undefined);
+  const press = (side: Side) => {
+    if (data) open(data[side]);
+    else early.current = { id, side };
+  };
+  const answerEarlyKey = useEffectEvent(() => {
+    if (data && early.current?.id === id) open(data[early.current.side]);
+    early.current = undefined;
+  });
+  useEffect(() => {
+    if (data) answerEarlyKey();
+  }, [data]);
   useShortcuts(copy.title, [
-    { keys: '[', label: copy.keys.previous, run: () => open(data?.previous) },
-    { keys: ']', label: copy.keys.next, run: () => open(data?.next) },
+    { keys: '[', label: copy.keys.previous, run: () => press('previous') },
+    { keys: ']', label: copy.keys.next, run: () => press('next') },
     undoShortcut(memberActions.undo.key),
     { keys: 'n', label: copy.keys.note, run: showNotes },
   ]);
