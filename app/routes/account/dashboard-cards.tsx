@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { AccessRequestCard } from '#app/features/dashboard/access-request/access-request-card.tsx';
 import { RequireBadge } from '#app/features/badges/require-badge.tsx';
@@ -24,8 +24,15 @@ import { anchorDelay, bringIntoView } from '#app/lib/page/scroll-to-anchor.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { DashboardGroup } from './dashboard-group.tsx';
 
-/** Scrolls to the fragment with which the page was opened once its card is rendered, after the scroll of the browser. */
-function useAnchor(anchor: string) {
+/**
+ * Scrolls to a fragment once its card is rendered, after the scroll of the browser: the one with which the page was opened, or
+ * one that the member followed before its card was there.
+ */
+function useAnchor(opened: string) {
+  const [anchor] = useState(() => {
+    const followed = window.location.hash.slice(1);
+    return followed === opened || !document.getElementById(followed) ? followed : '';
+  });
   useEffect(() => {
     if (!anchor) return undefined;
     const timer = setTimeout(() => bringIntoView(anchor), anchorDelay);
@@ -33,11 +40,11 @@ function useAnchor(anchor: string) {
   }, [anchor]);
 }
 
-type Props = { email: string; pending: string | undefined; anchor: string };
+type Props = { email: string; pending: string | undefined; opened: string };
 
 /** The groups of cards below the first screen: one script, which `LaterGroups` loads. */
-export default function DashboardCards({ email, pending, anchor }: Props) {
-  useAnchor(anchor);
+export default function DashboardCards({ email, pending, opened }: Props) {
+  useAnchor(opened);
   return (
     <>
       <DashboardGroup id="echanges">

@@ -14,13 +14,13 @@ const DashboardCards = lazy(() => import('./dashboard-cards.tsx').catch(() => ({
 export function LaterGroups(member: { email: string; pending: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  // A fragment that the member follows meanwhile is not scrolled to a second time.
-  const [anchor] = useState(() => window.location.hash.slice(1));
+  // The browser scrolls to a title below by itself when the member follows its fragment later.
+  const [opened] = useState(() => window.location.hash.slice(1));
   return (
     <div ref={place} className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
       {isNear ? (
         <Suspense fallback={<PendingGroups />}>
-          <DashboardCards {...member} anchor={anchor} />
+          <DashboardCards {...member} opened={opened} />
         </Suspense>
       ) : (
         <PendingGroups />

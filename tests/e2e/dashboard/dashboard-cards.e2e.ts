@@ -93,6 +93,19 @@ test('counts unread notifications in the header until they are read', async ({ p
   await expect(link).toHaveAccessibleName('Mon espace');
 });
 
+test('a fragment followed before its card is there scrolls to it afterwards', async ({ page, email }) => {
+  const followed = Promise.withResolvers<void>();
+  await page.route(/\/dashboard-cards-/, async (route) => {
+    await followed.promise;
+    await route.continue();
+  });
+  await openDashboard(page, email);
+  await page.goto('/dashboard#acces');
+  followed.resolve();
+  await expect(card(page, 'Demander un accès')).toBeInViewport();
+  await expect(page.locator('#acces')).toBeFocused();
+});
+
 test('the keyboard can skip a card, and a URL fragment scrolls to one', async ({ page, email }) => {
   await openDashboard(page, email);
   const skips = page.getByRole('link', { name: 'Passer cette carte', includeHidden: true });
