@@ -19,15 +19,15 @@ const modules = [
   'use-sync-external-store/cjs/use-sync-external-store-shim.production.js',
   'use-sync-external-store/cjs/use-sync-external-store-shim/with-selector.production.js',
 ];
-/** Copies React into an object, so that a bundler keeps all its exports. */
+/** Base UI copies React into an object here, so a bundler keeps all exports of React. */
 const copy = '@base-ui/utils/safeReact.mjs';
 
 /** React reads two functions of the scheduler that exist in development only. */
-const expected = /Import `(?:log|unstable_setDisableYieldValue)` .*[\\/]scheduler[\\/]/;
+const developmentOnly = /Import `(?:log|unstable_setDisableYieldValue)` .*[\\/]scheduler[\\/]/;
 
 /**
  * Turns the modules of React into ES modules in the scripts of the browser. The build fails when a module is no longer there,
- * or contains something that `asEsModule` does not understand.
+ * or contains something that `asEsModule` refuses.
  */
 export function reactAsEsModules(): Plugin {
   const missing = new Set([...modules, copy]);
@@ -36,7 +36,7 @@ export function reactAsEsModules(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     onLog: (_, { code, message }) =>
-      code === 'IMPORT_IS_UNDEFINED' && expected.test(message) ? false : undefined,
+      code === 'IMPORT_IS_UNDEFINED' && developmentOnly.test(message) ? false : undefined,
     transform(code, id) {
       const path = id.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? '';
       if (path === copy) {

@@ -26,6 +26,7 @@ export function recordPage(path: string): void {
     endReading = watchDepth(document, (depth) => record('read', path, { depth }));
 }
 
+/** Records how far the article on screen is read, when it is left. */
 let endReading: (() => void) | undefined;
 
 let endPartners: (() => void) | undefined;

@@ -14,7 +14,7 @@ const DashboardCards = lazy(() => import('./dashboard-cards.tsx').catch(() => ({
 export function LaterGroups(member: { email: string; pending: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  // The browser scrolls to a title below by itself when the member follows its fragment later.
+  // Not a fragment that is followed later: the browser scrolls to the titles below, which are there already.
   const [opened] = useState(() => window.location.hash.slice(1));
   return (
     <div ref={place} className="grid min-w-0 grid-cols-1 content-start gap-12 sm:gap-16">
